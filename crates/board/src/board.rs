@@ -1,0 +1,396 @@
+//! Stones on a board, their strings and exact liberties.
+//!
+//! Each string keeps the set of its stones and the set of its liberties as bits
+//! ([`PointSet`]) with their counts, so that the questions reading asks all the time (how many
+//! liberties, which ones, do these two strings share one) are a few instructions, and
+//! [`Board::undo`] is exact and cheap: a string that was merged or captured keeps its record
+//! untouched in its slot until the move is taken back. The rejected alternative, a journal of
+//! overwritten memory as in GNU Go, makes every write pay for an undo that playing a game over
+//! never asks for.
+
+mod play;
+mod text;
+mod undo;
+
+use std::fmt;
+
+pub use play::Illegal;
+pub use text::TextFault;
+
+use crate::color::{ByColor, Color};
+use crate::point::{GRID, Point, Size};
+use crate::point_set::PointSet;
+use crate::zobrist;
+use undo::Step;
+
+/// What a place in the grid holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cell {
+    Empty,
+    Stone(Color),
+    Off,
+}
+
+/// A maximal set of stones of one colour connected along the lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoneString {
+    color: Color,
+    stones: PointSet,
+    liberties: PointSet,
+    stone_count: u16,
+    liberty_count: u16,
+}
+
+impl StoneString {
+    /// Colour of the stones.
+    pub fn color(&self) -> Color {
+        self.color
+    }
+
+    /// The stones.
+    pub fn stones(&self) -> &PointSet {
+        &self.stones
+    }
+
+    /// The empty points beside the stones.
+    pub fn liberties(&self) -> &PointSet {
+        &self.liberties
+    }
+
+    /// Number of stones.
+    pub fn stone_count(&self) -> usize {
+        self.stone_count as usize
+    }
+
+    /// Number of liberties.
+    pub fn liberty_count(&self) -> usize {
+        self.liberty_count as usize
+    }
+
+    /// Whether one liberty is left.
+    pub fn in_atari(&self) -> bool {
+        self.liberty_count == 1
+    }
+
+    /// The first stone in reading order: the same whatever moves led to the string.
+    pub fn anchor(&self) -> Point {
+        self.stones.first().expect("invariant: a string has a stone")
+    }
+}
+
+/// Index of a string's record.
+type Slot = u16;
+
+/// The slot of a place without a stone.
+const NO_SLOT: Slot = Slot::MAX;
+
+/// Stones on a board.
+///
+/// A board knows which plays the rules of capture, suicide and simple ko allow; longer cycles
+/// need the game's history, which is [`Position`](crate::Position)'s. Two boards are equal when
+/// they hold the same stones and the same ko ban; how they came about does not matter.
+#[derive(Clone)]
+pub struct Board {
+    size: Size,
+    cells: [Cell; GRID],
+    slot_of: [Slot; GRID],
+    /// Records of all strings that stand now or may come back by undo. Slots are taken and
+    /// given back in stack order.
+    slots: Vec<StoneString>,
+    points: PointSet,
+    stones: ByColor<PointSet>,
+    /// The point where the simple ko rule forbids the next play, whoever's turn it is.
+    ko: Option<Point>,
+    hash: u64,
+    /// Stones of each colour taken off the board so far.
+    captured: ByColor<u32>,
+    steps: Vec<Step>,
+}
+
+impl Board {
+    /// An empty board.
+    pub fn new(size: Size) -> Board {
+        let points = PointSet::full(size);
+        let mut cells = [Cell::Off; GRID];
+        for point in &points {
+            cells[point.index()] = Cell::Empty;
+        }
+        Board {
+            size,
+            cells,
+            slot_of: [NO_SLOT; GRID],
+            slots: Vec::new(),
+            points,
+            stones: ByColor::default(),
+            ko: None,
+            hash: 0,
+            captured: ByColor::default(),
+            steps: Vec::new(),
+        }
+    }
+
+    /// A board with these stones, nothing captured and nothing to undo.
+    ///
+    /// # Errors
+    /// Every fault of the set-up at once: stones off the board, points claimed by both colours,
+    /// strings without a liberty.
+    pub fn with_stones(size: Size, stones: &ByColor<PointSet>) -> Result<Board, SetupFaults> {
+        let mut board = Board::new(size);
+        let mut faults = Vec::new();
+        for point in (stones.black | stones.white) - board.points {
+            faults.push(SetupFault::OffBoard(point));
+        }
+        for point in stones.black & stones.white {
+            faults.push(SetupFault::BothColors(point));
+        }
+        if faults.is_empty() {
+            board.fill(stones);
+            faults.extend(
+                board
+                    .strings()
+                    .filter(|string| string.liberty_count == 0)
+                    .map(|string| SetupFault::NoLiberty(string.color, string.anchor())),
+            );
+        }
+        if faults.is_empty() { Ok(board) } else { Err(SetupFaults { size, faults }) }
+    }
+
+    /// Puts stones on an empty board and makes their strings.
+    fn fill(&mut self, stones: &ByColor<PointSet>) {
+        let empty = self.points - stones.black - stones.white;
+        self.stones = *stones;
+        for color in Color::BOTH {
+            for part in stones[color].parts() {
+                let liberties = part.spread() & empty;
+                let slot = self.slots.len() as Slot;
+                for point in &part {
+                    self.cells[point.index()] = Cell::Stone(color);
+                    self.slot_of[point.index()] = slot;
+                    self.hash ^= zobrist::stone(color, point);
+                }
+                self.slots.push(StoneString {
+                    color,
+                    stones: part,
+                    liberties,
+                    stone_count: part.len() as u16,
+                    liberty_count: liberties.len() as u16,
+                });
+            }
+        }
+    }
+
+    /// The same position with nothing left to undo, in as little memory as it needs.
+    pub fn without_history(&self) -> Board {
+        let mut board = Board::new(self.size);
+        board.fill(&self.stones);
+        board.ko = self.ko;
+        board.captured = self.captured;
+        board
+    }
+
+    /// Width and height.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// All points of the board.
+    pub fn points(&self) -> PointSet {
+        self.points
+    }
+
+    /// All stones of a colour.
+    pub fn stones(&self, color: Color) -> PointSet {
+        self.stones[color]
+    }
+
+    /// All stones of both colours.
+    pub fn occupied(&self) -> PointSet {
+        self.stones.black | self.stones.white
+    }
+
+    /// All empty points.
+    pub fn empty(&self) -> PointSet {
+        self.points - self.stones.black - self.stones.white
+    }
+
+    /// The colour of the stone at `point`; `None` when it is empty or off the board.
+    #[inline]
+    pub fn at(&self, point: Point) -> Option<Color> {
+        match self.cells[point.index()] {
+            Cell::Stone(color) => Some(color),
+            Cell::Empty | Cell::Off => None,
+        }
+    }
+
+    /// Whether the board has `point` and no stone stands there.
+    #[inline]
+    pub fn is_empty_at(&self, point: Point) -> bool {
+        self.cells[point.index()] == Cell::Empty
+    }
+
+    /// The string that the stone at `point` belongs to.
+    #[inline]
+    pub fn string_at(&self, point: Point) -> Option<&StoneString> {
+        let slot = self.slot_of[point.index()];
+        (slot != NO_SLOT).then(|| &self.slots[slot as usize])
+    }
+
+    /// All strings, in reading order of their anchors.
+    pub fn strings(&self) -> impl Iterator<Item = &StoneString> {
+        let mut rest = self.occupied();
+        std::iter::from_fn(move || {
+            let string = self.string_at(rest.first()?)?;
+            rest -= string.stones;
+            Some(string)
+        })
+    }
+
+    /// The strings beside `point`, each once.
+    pub fn strings_beside(&self, point: Point) -> impl Iterator<Item = &StoneString> {
+        let slots = point.beside().map(|p| self.slot_of[p.index()]);
+        (0..4).filter_map(move |i| {
+            let new = slots[i] != NO_SLOT && !slots[..i].contains(&slots[i]);
+            new.then(|| &self.slots[slots[i] as usize])
+        })
+    }
+
+    /// The points beside `point` that the board has: two in a corner, three at an edge, else four.
+    pub fn beside(&self, point: Point) -> impl Iterator<Item = Point> {
+        point.beside().into_iter().filter(|p| self.cells[p.index()] != Cell::Off)
+    }
+
+    /// The points diagonal to `point` that the board has.
+    pub fn diagonal(&self, point: Point) -> impl Iterator<Item = Point> {
+        point.diagonal().into_iter().filter(|p| self.cells[p.index()] != Cell::Off)
+    }
+
+    /// These points and those beside them: dilation on the board.
+    pub fn dilate(&self, set: &PointSet) -> PointSet {
+        set.spread() & self.points
+    }
+
+    /// The point where the simple ko rule forbids the next play.
+    pub fn ko(&self) -> Option<Point> {
+        self.ko
+    }
+
+    /// Sets or lifts the ko ban, for positions that start in the middle of a ko.
+    /// A ban on a point that is not empty is ignored.
+    pub fn set_ko(&mut self, ko: Option<Point>) {
+        self.ko = ko.filter(|&point| self.is_empty_at(point));
+    }
+
+    /// A number that names the stones on the board, equal in every run and on every machine.
+    /// Neither the ko ban nor the turn is part of it.
+    pub fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// Stones of `color` that were taken off the board, by capture or suicide.
+    pub fn captured(&self, color: Color) -> usize {
+        self.captured[color] as usize
+    }
+
+    /// Overrides the number of captured stones, for positions that start in the middle of a game.
+    pub fn set_captured(&mut self, captured: ByColor<usize>) {
+        self.captured = ByColor::from_fn(|color| captured[color].min(u32::MAX as usize) as u32);
+    }
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        self.size == other.size && self.stones == other.stones && self.ko == other.ko
+    }
+}
+
+impl Eq for Board {}
+
+/// What is wrong with a claimed set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupFault {
+    /// A stone on a point that the board does not have.
+    OffBoard(Point),
+    /// A point claimed by both colours.
+    BothColors(Point),
+    /// A string that has no liberty, named by its first stone.
+    NoLiberty(Color, Point),
+}
+
+/// Everything that is wrong with a claimed set-up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupFaults {
+    /// Size of the board.
+    pub size: Size,
+    /// The faults, in reading order; never empty.
+    pub faults: Vec<SetupFault>,
+}
+
+impl fmt::Display for SetupFaults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let place = |p: Point| format!("column {} row {}", p.column() + 1, p.row() + 1);
+        for (index, fault) in self.faults.iter().enumerate() {
+            if index > 0 {
+                f.write_str("; ")?;
+            }
+            match *fault {
+                SetupFault::OffBoard(point) => {
+                    write!(f, "the stone at {} is off the {} board", place(point), self.size)?;
+                }
+                SetupFault::BothColors(point) => {
+                    write!(f, "both colours claim {}", place(point))?;
+                }
+                SetupFault::NoLiberty(color, point) => {
+                    write!(f, "{color}'s string at {} has no liberty", place(point))?;
+                }
+            }
+        }
+        f.write_str(" (counted from the upper left)")
+    }
+}
+
+impl std::error::Error for SetupFaults {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_two_stone_string_has_as_many_liberties_as_its_place_allows() {
+        // SPEC: 6 in the open, 4 along the edge, 5 perpendicular to it, 3 in the corner.
+        for (text, liberties) in [
+            (". . . .\n. X X .\n. . . .", 6),
+            (". X X .\n. . . .", 4),
+            (". X .\n. X .\n. . .", 5),
+            ("X X .\n. . .", 3),
+        ] {
+            let board: Board = text.parse().unwrap();
+            let string = board.strings().next().unwrap();
+            assert_eq!(string.liberty_count(), liberties, "{text}");
+            assert_eq!(string.liberties().len(), liberties, "{text}");
+        }
+    }
+
+    #[test]
+    fn all_faults_of_a_set_up_are_reported_at_once() {
+        let size = Size::new(2, 2).unwrap();
+        let all = PointSet::full(size);
+        let corner = PointSet::from(Point::new(0, 0).unwrap());
+        let far = Point::new(9, 9).unwrap();
+        let stones = ByColor::new(corner | PointSet::from(far), corner);
+        let faults = Board::with_stones(size, &stones).err().unwrap().faults;
+        let first = Point::new(0, 0).unwrap();
+        assert_eq!(faults, [SetupFault::OffBoard(far), SetupFault::BothColors(first)]);
+        let full = ByColor::new(all - corner, corner);
+        let faults = Board::with_stones(size, &full).err().unwrap();
+        assert_eq!(faults.faults.len(), 2);
+        assert!(faults.to_string().contains("White's string at column 1 row 1 has no liberty"));
+    }
+
+    #[test]
+    fn strings_beside_a_point_are_listed_once() {
+        let board: Board = "X X .\nX . O\n. O O".parse().unwrap();
+        let middle = Point::new(1, 1).unwrap();
+        let sizes: Vec<_> = board.strings_beside(middle).map(StoneString::stone_count).collect();
+        assert_eq!(sizes, [3, 3]);
+    }
+}

@@ -1,0 +1,229 @@
+//! Stones that live and points that are owned even if their owner always passes.
+//!
+//! [`benson`] is the theorem of D. B. Benson, "Life in the game of Go" (1976): strings that
+//! cannot be captured by any number of enemy moves in a row. [`unconditional`] extends it to the
+//! surroundings: a region walled by such strings in which the enemy cannot make life, even with
+//! all the moves to itself, is territory, and enemy stones in it are dead.
+//!
+//! Everything here follows from the rules (no search, no judgement), under rules that forbid
+//! suicide.
+
+use crate::board::{Board, StoneString};
+use crate::color::{ByColor, Color};
+use crate::point::Point;
+use crate::point_set::PointSet;
+
+/// Strings that no sequence of enemy moves can capture, and the regions that make them so.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PassAlive {
+    /// The stones of all pass-alive strings.
+    pub stones: PointSet,
+    /// The regions they live by, each enclosed by them and vital to at least one of them.
+    pub regions: Vec<PointSet>,
+}
+
+/// The pass-alive strings of a colour (Benson 1976).
+///
+/// ```
+/// use board::{Board, Color, pass_alive};
+/// let board: Board = "
+///     . X . X O
+///     X X X X O
+///     O O O O .".parse()?;
+/// assert_eq!(pass_alive::benson(&board, Color::Black).stones.len(), 6);
+/// assert!(pass_alive::benson(&board, Color::White).stones.is_empty());
+/// # Ok::<(), board::TextFault>(())
+/// ```
+pub fn benson(board: &Board, color: Color) -> PassAlive {
+    let empty = board.empty();
+    let mut strings: Vec<&StoneString> = board.strings().filter(|s| s.color() == color).collect();
+    let mut regions: Vec<Region> = (board.points() - board.stones(color))
+        .parts()
+        .map(|points| Region {
+            points,
+            empty: points & empty,
+            border: board.dilate(&points) & board.stones(color),
+        })
+        .collect();
+    loop {
+        let before = (strings.len(), regions.len());
+        // 1. A string needs two regions whose every empty point is its liberty.
+        strings.retain(|string| {
+            regions.iter().filter(|region| region.is_vital_to(string)).take(2).count() == 2
+        });
+        // 2. A region counts only while all strings around it stay.
+        let stones = union(strings.iter().map(|string| *string.stones()));
+        regions.retain(|region| region.border.is_subset(&stones));
+        if (strings.len(), regions.len()) == before {
+            let vital = |region: &Region| strings.iter().any(|string| region.is_vital_to(string));
+            let regions = regions.into_iter().filter(vital).map(|region| region.points);
+            return PassAlive { stones, regions: regions.collect() };
+        }
+    }
+}
+
+/// A maximal connected set of points without stones of a colour.
+struct Region {
+    points: PointSet,
+    empty: PointSet,
+    border: PointSet,
+}
+
+impl Region {
+    fn is_vital_to(&self, string: &StoneString) -> bool {
+        self.empty.is_subset(string.liberties())
+    }
+}
+
+fn union(sets: impl Iterator<Item = PointSet>) -> PointSet {
+    sets.fold(PointSet::EMPTY, |all, set| all | set)
+}
+
+/// What each player holds whatever happens, even by passing for the rest of the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Unconditional {
+    /// Pass-alive stones.
+    pub alive: ByColor<PointSet>,
+    /// Points that will be the colour's: regions walled by its pass-alive stones in which the
+    /// enemy cannot make life. Stones of either colour may stand there.
+    pub territory: ByColor<PointSet>,
+}
+
+impl Unconditional {
+    /// The stones of a colour that stand in unconditional enemy territory.
+    pub fn dead(&self, board: &Board, color: Color) -> PointSet {
+        board.stones(color) & self.territory[!color]
+    }
+}
+
+/// What each player holds whatever happens.
+pub fn unconditional(board: &Board) -> Unconditional {
+    let alive = ByColor::from_fn(|color| benson(board, color).stones);
+    let territory = ByColor::from_fn(|color| {
+        if alive[color].is_empty() {
+            return PointSet::EMPTY;
+        }
+        let hopeless = |region: &PointSet| !has_room_for_life(board, region);
+        union((board.points() - alive[color]).parts().filter(hopeless))
+    });
+    Unconditional { alive, territory }
+}
+
+/// Whether a player who may fill `region` at will can make a pass-alive string inside it.
+///
+/// Everything but the eyes can be filled, and two single-point eyes are enough: filling a third
+/// joins the strings around it, which keep two eyes unless all of them had the same two to begin
+/// with. So it is enough to try every pair of points whose neighbours all belong to the region.
+fn has_room_for_life(board: &Board, region: &PointSet) -> bool {
+    let inner = |&point: &Point| board.dilate(&PointSet::from(point)).is_subset(region);
+    let eyes: Vec<Point> = region.iter().filter(inner).collect();
+    eyes.iter().enumerate().any(|(index, &first)| {
+        eyes[index + 1..].iter().any(|&second| is_alive_by(board, region, first, second))
+    })
+}
+
+/// Whether the stones on all of `region` but two points live by these two as eyes.
+fn is_alive_by(board: &Board, region: &PointSet, first: Point, second: Point) -> bool {
+    let beside = |point| board.dilate(&PointSet::from(point)) - PointSet::from(point);
+    let (around_first, around_second) = (beside(first), beside(second));
+    if around_first.contains(second) || around_first.is_empty() {
+        return false;
+    }
+    let filled = *region - PointSet::from(first) - PointSet::from(second);
+    // The strings around one eye must be the strings around the other.
+    let strings = around_first.flood(&filled);
+    strings == around_second.flood(&filled)
+        && strings.parts().all(|string| string.meets(&around_first) && string.meets(&around_second))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn alive(text: &str, color: Color) -> usize {
+        benson(&text.parse().unwrap(), color).stones.len()
+    }
+
+    #[test]
+    fn one_eye_is_not_alive_and_two_are() {
+        assert_eq!(alive(". X .\nX X .\n. . .", Color::Black), 0);
+        assert_eq!(alive(". X . X .\nX X X X .\n. . . . .", Color::Black), 6);
+    }
+
+    #[test]
+    fn a_false_eye_does_not_count() {
+        // The two strings meet in the corner eye only.
+        let text = ". X O .\nX O O .\nX O . .\n. X O .\nX X O .";
+        assert_eq!(alive(text, Color::Black), 0);
+    }
+
+    #[test]
+    fn strings_live_together_by_shared_eyes() {
+        // The stone at the top and the string below it share A4 and B3.
+        let board: Board = "
+            . X . O
+            X . X O
+            X X X O
+            . . . ."
+            .parse()
+            .unwrap();
+        let life = benson(&board, Color::Black);
+        assert_eq!((life.stones.len(), life.regions.len()), (6, 2));
+        // Without one of the two eyes neither lives.
+        let board: Board = "
+            . X . O
+            X X X O
+            X X X O
+            . . . ."
+            .parse()
+            .unwrap();
+        assert_eq!(benson(&board, Color::Black), PassAlive::default());
+    }
+
+    #[test]
+    fn a_large_eye_lives_when_every_empty_point_is_a_liberty() {
+        let text = "
+            . . X . X
+            X X X X X
+            . . . . .";
+        assert_eq!(alive(text, Color::Black), 7);
+        let text = "
+            . O . X . X
+            X X X X X X
+            . . . . . .";
+        assert_eq!(alive(text, Color::Black), 8);
+    }
+
+    #[test]
+    fn stones_without_room_for_two_eyes_are_dead() {
+        // Upper right: two by three, no room for life. Lower right: three by three, room.
+        let board: Board = "
+            . X . X . O .
+            X X X X O . .
+            . . . X X X X
+            X X X X . . .
+            . X . X . O .
+            X X X X . . ."
+            .parse()
+            .unwrap();
+        let all = unconditional(&board);
+        assert_eq!(all.alive.black, board.stones(Color::Black));
+        assert_eq!(all.territory.black.len(), 2 + 3 + 2 + 6);
+        let upper = |p: &Point| p.row() < 2;
+        let dead: PointSet = board.stones(Color::White).iter().filter(upper).collect();
+        assert_eq!(all.dead(&board, Color::White), dead);
+        assert!(all.alive.white.is_empty() && all.territory.white.is_empty());
+    }
+
+    #[test]
+    fn a_corner_of_three_by_three_has_room_for_life_and_two_by_three_has_not() {
+        let room = |text: &str| {
+            let board: Board = text.parse().unwrap();
+            let corner = board.points() - board.stones(Color::Black);
+            has_room_for_life(&board, &corner)
+        };
+        assert!(room(". . . X\n. . . X\n. . . X\nX X X X"));
+        assert!(!room(". . . X\n. . . X\nX X X X"));
+        assert!(!room(". . . . X\nX X X X X"));
+    }
+}

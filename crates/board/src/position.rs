@@ -1,0 +1,262 @@
+//! A game in progress: a board, its rules, whose turn it is, and what came before.
+
+use crate::board::{Board, Illegal};
+use crate::color::Color;
+use crate::moves::Move;
+use crate::point::{Point, Size};
+use crate::point_set::PointSet;
+use crate::rules::{KoRule, Rules, Scoring};
+use crate::score::{self, Score};
+use crate::zobrist;
+
+/// A move and who made it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Played {
+    /// Who moved.
+    pub color: Color,
+    /// The move.
+    pub mv: Move,
+}
+
+/// A board with its history, played by given rules.
+///
+/// A failed play leaves the position as it was. Turns need not alternate (GTP and SGF allow
+/// the same colour twice); `to_play` is always the opponent of the last mover.
+///
+/// ```
+/// use board::{Illegal, Move, Position, Rules, Size};
+/// let mut game = Position::new(Size::GO9, Rules::TROMP_TAYLOR);
+/// let centre = Size::GO9.point(4, 4).expect("on the board");
+/// game.play(Move::Play(centre))?;
+/// assert_eq!(game.play(Move::Play(centre)), Err(Illegal::Occupied));
+/// game.undo();
+/// assert!(game.moves().is_empty());
+/// # Ok::<(), Illegal>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Position {
+    board: Board,
+    rules: Rules,
+    komi: f32,
+    handicap: usize,
+    to_play: Color,
+    moves: Vec<Played>,
+    /// `to_play` before each move, for undo.
+    turns: Vec<Color>,
+    /// Hash of every position so far, the first and the present one included, with the turn
+    /// mixed in under situational superko.
+    seen: Vec<u64>,
+}
+
+impl Position {
+    /// An empty board with Black to play and the usual komi of the rules.
+    pub fn new(size: Size, rules: Rules) -> Position {
+        Position::from_board(Board::new(size), rules, Color::Black)
+    }
+
+    /// A game that starts from a board that is already set up.
+    pub fn from_board(board: Board, rules: Rules, to_play: Color) -> Position {
+        let mut position = Position {
+            board: board.without_history(),
+            rules,
+            komi: rules.usual_komi(),
+            handicap: 0,
+            to_play,
+            moves: Vec::new(),
+            turns: Vec::new(),
+            seen: Vec::new(),
+        };
+        position.seen.push(position.situation());
+        position
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Changes the rules from here on: what was played stands, and is what superko compares with.
+    pub fn set_rules(&mut self, rules: Rules) {
+        self.rules = rules;
+        let mut board = self.board.clone();
+        let mut hashes = vec![board.hash()];
+        while board.undo().is_some() {
+            hashes.push(board.hash());
+        }
+        let turns = self.turns.iter().copied().chain([self.to_play]);
+        let situation = |(hash, turn): (&u64, Color)| match rules.ko {
+            KoRule::Simple | KoRule::Positional => *hash,
+            KoRule::Situational => hash ^ turn_key(turn),
+        };
+        self.seen = hashes.iter().rev().zip(turns).map(situation).collect();
+    }
+
+    /// The board this game started from.
+    pub fn start(&self) -> Board {
+        let mut board = self.board.clone();
+        while board.undo().is_some() {}
+        board
+    }
+
+    /// Points White receives.
+    pub fn komi(&self) -> f32 {
+        self.komi
+    }
+
+    /// Sets the points White receives.
+    pub fn set_komi(&mut self, komi: f32) {
+        self.komi = komi;
+    }
+
+    /// Number of handicap stones, for rules that pay White for them.
+    pub fn handicap(&self) -> usize {
+        self.handicap
+    }
+
+    /// Sets the number of handicap stones. It puts none on the board.
+    pub fn set_handicap(&mut self, stones: usize) {
+        self.handicap = stones;
+    }
+
+    /// Whose turn it is.
+    pub fn to_play(&self) -> Color {
+        self.to_play
+    }
+
+    /// Gives the turn to a player.
+    pub fn set_to_play(&mut self, color: Color) {
+        self.to_play = color;
+    }
+
+    /// The moves so far.
+    pub fn moves(&self) -> &[Played] {
+        &self.moves
+    }
+
+    /// Whether the last two moves were passes.
+    pub fn is_over(&self) -> bool {
+        let pass = |played: &Played| played.mv == Move::Pass;
+        self.moves.last_chunk::<2>().is_some_and(|last| last.iter().all(pass))
+    }
+
+    /// Makes a move for the player whose turn it is.
+    ///
+    /// # Errors
+    /// Why the move is not allowed; the position is then as it was.
+    pub fn play(&mut self, mv: Move) -> Result<(), Illegal> {
+        self.check(mv)?;
+        self.accept(mv);
+        Ok(())
+    }
+
+    /// Makes a move for `color`, whoever's turn it is.
+    ///
+    /// # Errors
+    /// Why the move is not allowed; the position is then as it was.
+    pub fn play_as(&mut self, color: Color, mv: Move) -> Result<(), Illegal> {
+        self.check_as(color, mv)?;
+        let turn = std::mem::replace(&mut self.to_play, color);
+        self.accept(mv);
+        if let Some(last) = self.turns.last_mut() {
+            *last = turn;
+        }
+        Ok(())
+    }
+
+    /// Whether the player whose turn it is may make a move, and if not, why.
+    ///
+    /// # Errors
+    /// Why the move is not allowed.
+    pub fn check(&self, mv: Move) -> Result<(), Illegal> {
+        self.check_as(self.to_play, mv)
+    }
+
+    /// Whether `color` may make a move, and if not, why.
+    ///
+    /// # Errors
+    /// Why the move is not allowed.
+    pub fn check_as(&self, color: Color, mv: Move) -> Result<(), Illegal> {
+        let Move::Play(point) = mv else { return Ok(()) };
+        self.board.check(color, point, self.rules.suicide)?;
+        let repeats = match self.rules.ko {
+            KoRule::Simple => false,
+            KoRule::Positional => self.seen.contains(&self.board.hash_after(color, point)),
+            KoRule::Situational => {
+                let after = self.board.hash_after(color, point) ^ turn_key(!color);
+                self.seen.contains(&after)
+            }
+        };
+        if repeats { Err(Illegal::Superko) } else { Ok(()) }
+    }
+
+    /// The points where the player whose turn it is may play.
+    pub fn legal_points(&self) -> PointSet {
+        let legal = |&point: &Point| self.check(Move::Play(point)).is_ok();
+        self.board.empty().iter().filter(legal).collect()
+    }
+
+    /// Takes the last move back; `None` when there is none.
+    pub fn undo(&mut self) -> Option<Played> {
+        let played = self.moves.pop()?;
+        self.to_play = self.turns.pop().expect("invariant: a turn for every move");
+        self.seen.pop();
+        self.board.undo();
+        Some(played)
+    }
+
+    /// The result by this game's rules when the stones of `dead` are dead.
+    pub fn score(&self, dead: &PointSet) -> Score {
+        let (black, white) = match self.rules.scoring {
+            Scoring::Area => {
+                let area = score::area(&self.board, dead);
+                let bonus = self.rules.handicap_bonus.points(self.handicap);
+                (area.black.len(), area.white.len() + bonus)
+            }
+            Scoring::Territory => {
+                let territory = score::territory(&self.board, dead);
+                let prisoners =
+                    |color| self.board.captured(color) + (self.board.stones(color) & *dead).len();
+                (
+                    territory.black.len() + prisoners(Color::White),
+                    territory.white.len() + prisoners(Color::Black),
+                )
+            }
+        };
+        Score { black: black as f32, white: white as f32 + self.komi }
+    }
+
+    /// Makes a legal move.
+    fn accept(&mut self, mv: Move) {
+        match mv {
+            Move::Play(point) => self
+                .board
+                .play_by(self.to_play, point, self.rules.suicide)
+                .expect("invariant: the move was checked"),
+            Move::Pass => self.board.pass(),
+        }
+        self.moves.push(Played { color: self.to_play, mv });
+        self.turns.push(self.to_play);
+        self.to_play = !self.to_play;
+        self.seen.push(self.situation());
+    }
+
+    /// What the superko rule compares.
+    fn situation(&self) -> u64 {
+        match self.rules.ko {
+            KoRule::Simple | KoRule::Positional => self.board.hash(),
+            KoRule::Situational => self.board.hash() ^ turn_key(self.to_play),
+        }
+    }
+}
+
+fn turn_key(to_play: Color) -> u64 {
+    match to_play {
+        Color::Black => 0,
+        Color::White => zobrist::WHITE_TO_PLAY,
+    }
+}
