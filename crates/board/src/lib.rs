@@ -41,7 +41,7 @@ pub mod pass_alive;
 mod point;
 mod point_set;
 mod position;
-
+mod quick;
 mod rules;
 pub mod score;
 mod symmetry;
@@ -53,6 +53,7 @@ pub use moves::Move;
 pub use point::{MAX_SIDE, Point, Size, SizeError};
 pub use point_set::{PointSet, Points};
 pub use position::{Played, Position};
+pub use quick::QuickBoard;
 
 pub use rules::{HandicapBonus, KoRule, Rules, Scoring, Suicide, UnknownRules};
 pub use symmetry::{Symmetry, Transform};

@@ -1,1 +1,21 @@
-//! play
+//! Choosing a move.
+//!
+//! Only this room turns facts into values. What it holds so far is the part that needs no facts:
+//! random games ([`Playouts`]), a light Monte Carlo player ([`LightPlayer`]), who owns what at
+//! the end ([`Ownership`]), and how long to think ([`clock`]).
+//!
+//! Nothing here reads a clock or a file: time comes in as a [`Budget`], chance as a seed.
+//! The same position, seed and number of playouts give the same move.
+
+mod budget;
+pub mod clock;
+
+mod light;
+mod ownership;
+mod params;
+mod playout;
+
+pub use budget::Budget;
+pub use light::{Candidate, Choice, Decision, LightPlayer};
+pub use ownership::Ownership;
+pub use playout::{Playouts, Policy};

@@ -1,0 +1,94 @@
+//! Who will own which points, by many random games.
+
+use board::{Board, Color, Point, PointSet, QuickBoard, pass_alive};
+
+use crate::params;
+use crate::playout::{Playouts, Policy};
+
+/// The share of playouts in which each point ended as Black's, counted from -1 (White's) to 1.
+///
+/// What follows from the rules is not left to chance: pass-alive stones and unconditional
+/// territory count as fully owned.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ownership {
+    shares: Vec<f32>,
+    board: Board,
+}
+
+impl Ownership {
+    /// The ownership after this many playouts, with `to_play` moving first.
+    pub fn estimate(board: &Board, to_play: Color, playouts: u64, seed: u64) -> Ownership {
+        let mut counts = vec![0i32; Point::INDICES];
+        let mut games = Playouts::new(Policy::Atari, seed);
+        let start = QuickBoard::from(board);
+        let mut end = start.clone();
+        for _ in 0..playouts {
+            end.copy_from(&start);
+            games.run(&mut end, to_play);
+            for point in board.size().points() {
+                counts[point.index()] += end.owner(point).map_or(0, Color::sign);
+            }
+        }
+        let share = |&count: &i32| count as f32 / playouts.max(1) as f32;
+        let mut shares: Vec<f32> = counts.iter().map(share).collect();
+        let sure = pass_alive::unconditional(board);
+        for color in Color::BOTH {
+            for point in sure.alive[color] | sure.territory[color] {
+                shares[point.index()] = color.sign() as f32;
+            }
+        }
+        Ownership { shares, board: board.without_history() }
+    }
+
+    /// From -1 (surely White's) to 1 (surely Black's).
+    pub fn at(&self, point: Point) -> f32 {
+        self.shares[point.index()]
+    }
+
+    /// Whether nearly all playouts agree about a point.
+    pub fn is_settled(&self, point: Point) -> bool {
+        self.at(point).abs() >= 2.0 * params::SETTLED - 1.0
+    }
+
+    /// The stones that are judged dead: strings whose points mostly end as the enemy's.
+    pub fn dead(&self) -> PointSet {
+        let mut dead = PointSet::EMPTY;
+        for string in self.board.strings() {
+            let sum: f32 = string.stones().iter().map(|stone| self.at(stone)).sum();
+            let mean = sum / string.stone_count() as f32 * string.color().sign() as f32;
+            if mean < 1.0 - 2.0 * params::DEAD {
+                dead |= *string.stones();
+            }
+        }
+        dead
+    }
+
+    /// Black's expected lead in area, komi not counted.
+    pub fn lead(&self) -> f32 {
+        self.board.size().points().map(|point| self.at(point)).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lone_stone_in_a_living_enemy_area_is_dead() {
+        let board: Board = "
+            . X . X O . .
+            X X X X O . .
+            . O . X O . .
+            X X X X O O O
+            O O O O . O .
+            . . . . O . O
+            . . . . O O O"
+            .parse()
+            .unwrap();
+        let ownership = Ownership::estimate(&board, Color::White, 200, 1);
+        let stone = PointSet::from(board.size().point(1, 2).unwrap());
+        assert_eq!(ownership.dead(), stone);
+        assert!(ownership.is_settled(board.size().point(0, 2).unwrap()));
+        assert_eq!(ownership, Ownership::estimate(&board, Color::White, 200, 1));
+    }
+}

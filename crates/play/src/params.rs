@@ -1,0 +1,37 @@
+//! The tuning constants of this room: name, unit, where the value came from.
+
+/// Playouts stop after this many moves per point of the board. Random games without superko can
+/// cycle for ever; games that end by themselves need about 1.3 moves per point.
+pub(crate) const MOVES_PER_POINT: usize = 3;
+
+/// The search asks whether time is up every so many playouts: often enough for a tenth of a
+/// second on 25x25, rarely enough not to show in a profile.
+pub(crate) const PLAYOUTS_PER_CHECK: u64 = 16;
+
+/// Playouts at which a move's own mean and its all-moves-as-first mean weigh the same.
+/// From Gelly and Silver (2007), who found a few hundred to a few thousand; a flat search has
+/// fewer playouts a move than a tree's root.
+pub(crate) const AMAF_EQUIVALENCE: f32 = 300.0;
+
+/// Weight of the exploration term, in win rate. The all-moves-as-first mean already compares
+/// moves, so little is needed.
+pub(crate) const EXPLORATION: f32 = 0.3;
+
+/// Share of the reward that is the score and not the mere win: it makes a lost or won game go on
+/// sensibly.
+pub(crate) const SCORE_SHARE: f32 = 0.2;
+
+/// Playouts that say who owns what before a move is chosen.
+pub(crate) const OWNERSHIP_PLAYOUTS: u64 = 200;
+
+/// A point is settled when this share of the playouts gives it to the same side.
+pub(crate) const SETTLED: f32 = 0.94;
+
+/// A stone is dead when this share of the playouts gives its point to the enemy.
+pub(crate) const DEAD: f32 = 0.65;
+
+/// The light player gives up below this chance of winning.
+pub(crate) const RESIGN_BELOW: f32 = 0.04;
+
+/// ... but only after this share of the board's points has been played.
+pub(crate) const RESIGN_AFTER: f32 = 0.5;
