@@ -1,1 +1,22 @@
-//! facts
+//! The vocabulary of explainable Go: plain data, no algorithms.
+//!
+//! Analysers make [`Fact`]s; `play` weighs them; `explain` says them. A fact is a [`Claim`] with
+//! its [`Grade`] and its [`Evidence`], and [`Fact::new`] refuses a grade that the evidence does
+//! not carry: no room of the house can call something proved that was only read.
+//!
+//! Where to start reading: [`Fact`], then [`Status`] (what a search says about a goal), then
+//! [`Scene`] (a position as facts) and [`MoveReport`] (a move as facts).
+
+mod evidence;
+mod fact;
+mod grade;
+mod report;
+mod scene;
+mod status;
+
+pub use evidence::{Basis, Evidence, ProofNode, ProofTree, Work};
+pub use fact::{Claim, Fact, FactId, GradeError};
+pub use grade::Grade;
+pub use report::{Analysis, Estimate, MoveReport};
+pub use scene::Scene;
+pub use status::{Conway, FirstThreat, Reach, Status};

@@ -16,6 +16,6 @@ mod params;
 mod playout;
 
 pub use budget::Budget;
-pub use light::{Candidate, Choice, Decision, LightPlayer};
+pub use light::{Choice, Decision, LightPlayer};
 pub use ownership::Ownership;
 pub use playout::{Playouts, Policy};

@@ -6,6 +6,7 @@
 //! is worth before it knows any facts.
 
 use board::{Color, Move, Point, Position, QuickBoard, Scoring, score};
+use facts::{Estimate, MoveReport};
 
 use crate::budget::Budget;
 use crate::ownership::Ownership;
@@ -21,24 +22,13 @@ pub enum Decision {
     Resign,
 }
 
-/// A move that was looked at.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Candidate {
-    /// Where.
-    pub point: Point,
-    /// How many playouts began with it.
-    pub playouts: u64,
-    /// Share of won playouts, both means combined, for the player to move.
-    pub win_rate: f32,
-}
-
 /// A decision and what it rests on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     /// What to do.
     pub decision: Decision,
     /// All moves looked at, the most tried first.
-    pub candidates: Vec<Candidate>,
+    pub candidates: Vec<MoveReport>,
     /// Number of playouts.
     pub playouts: u64,
 }
@@ -79,6 +69,11 @@ impl Arm {
         (1.0 - weight) * mean(self.reward, self.playouts)
             + weight * mean(self.amaf_reward, self.amaf_playouts)
     }
+
+    fn report(&self) -> MoveReport {
+        let estimate = Estimate { win_rate: self.value(), playouts: self.playouts };
+        MoveReport { mv: Move::Play(self.point), estimate: Some(estimate), facts: Vec::new() }
+    }
 }
 
 impl LightPlayer {
@@ -105,18 +100,12 @@ impl LightPlayer {
         let mut arms = self.candidates(game, &ownership);
         let playouts = if arms.is_empty() { 0 } else { search(game, &mut arms, self.seed, budget) };
         arms.sort_by_key(|arm| std::cmp::Reverse(arm.playouts));
-        let candidate = |arm: &Arm| Candidate {
-            point: arm.point,
-            playouts: arm.playouts,
-            win_rate: arm.value(),
-        };
-        let candidates: Vec<Candidate> = arms.iter().map(candidate).collect();
-        let decision = match candidates.first() {
+        let decision = match arms.first() {
             None => Decision::Move(Move::Pass),
-            Some(best) if self.gives_up(game, best, playouts) => Decision::Resign,
+            Some(best) if self.gives_up(game, best.value(), playouts) => Decision::Resign,
             Some(best) => Decision::Move(Move::Play(best.point)),
         };
-        Choice { decision, candidates, playouts }
+        Choice { decision, candidates: arms.iter().map(Arm::report).collect(), playouts }
     }
 
     /// After the opponent's pass: whether passing too ends the game with a win.
@@ -151,12 +140,12 @@ impl LightPlayer {
             .collect()
     }
 
-    fn gives_up(&self, game: &Position, best: &Candidate, playouts: u64) -> bool {
+    fn gives_up(&self, game: &Position, best: f32, playouts: u64) -> bool {
         let played = game.moves().len() as f32 / game.board().size().area() as f32;
         self.resigns
             && playouts >= params::OWNERSHIP_PLAYOUTS
             && played > params::RESIGN_AFTER
-            && best.win_rate < params::RESIGN_BELOW
+            && best < params::RESIGN_BELOW
     }
 }
 

@@ -1,0 +1,167 @@
+//! Claims with their grade and evidence.
+
+use std::fmt;
+
+use board::{Color, Point, PointSet};
+
+use crate::evidence::Evidence;
+use crate::grade::Grade;
+
+/// The name of a fact inside one scene or report. Sentences keep the ids of their facts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct FactId(pub u32);
+
+/// What is said to be the case.
+///
+/// Analysers add their own kinds here: the list is the whole of what Kosumi can claim.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Claim {
+    /// A string has one liberty.
+    InAtari {
+        /// Colour of the string.
+        color: Color,
+        /// Its stones.
+        stones: PointSet,
+        /// The liberty.
+        liberty: Point,
+    },
+    /// The next player may not play here: it would take back the ko.
+    KoBan {
+        /// The forbidden point.
+        point: Point,
+    },
+    /// No sequence of enemy moves captures these stones, even if their owner always passes.
+    PassAlive {
+        /// Colour of the stones.
+        color: Color,
+        /// The stones.
+        stones: PointSet,
+    },
+    /// These points will be the owner's even if it always passes.
+    UnconditionalTerritory {
+        /// Whose.
+        owner: Color,
+        /// The points, stones on them included.
+        region: PointSet,
+    },
+    /// These stones cannot be saved, even if the enemy always passes.
+    UnconditionallyDead {
+        /// Colour of the stones.
+        color: Color,
+        /// The stones.
+        stones: PointSet,
+    },
+}
+
+/// A claim, how sure it is, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fact {
+    id: FactId,
+    claim: Claim,
+    grade: Grade,
+    evidence: Evidence,
+}
+
+impl Fact {
+    /// A fact, provided that its evidence carries its grade.
+    ///
+    /// # Errors
+    /// When the grade is higher than the kind of evidence allows, or a search that gave up is
+    /// called a proof.
+    pub fn new(
+        id: FactId,
+        claim: Claim,
+        grade: Grade,
+        evidence: Evidence,
+    ) -> Result<Fact, GradeError> {
+        let strongest = evidence.basis.strongest_grade();
+        if grade > strongest {
+            return Err(GradeError::TooHigh { grade, strongest });
+        }
+        if grade == Grade::Proved && evidence.work.gave_up {
+            return Err(GradeError::GaveUp);
+        }
+        Ok(Fact { id, claim, grade, evidence })
+    }
+
+    /// A fact that follows from the rules without a search.
+    pub fn from_rules(id: FactId, claim: Claim, trace: PointSet) -> Fact {
+        Fact { id, claim, grade: Grade::Proved, evidence: Evidence::from_rules(trace) }
+    }
+
+    /// Its name.
+    pub fn id(&self) -> FactId {
+        self.id
+    }
+
+    /// What is claimed.
+    pub fn claim(&self) -> &Claim {
+        &self.claim
+    }
+
+    /// How sure it is.
+    pub fn grade(&self) -> Grade {
+        self.grade
+    }
+
+    /// Why it is believed.
+    pub fn evidence(&self) -> &Evidence {
+        &self.evidence
+    }
+}
+
+/// A grade that the evidence does not carry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GradeError {
+    /// The kind of evidence allows less.
+    TooHigh {
+        /// The grade asked for.
+        grade: Grade,
+        /// The highest this evidence can carry.
+        strongest: Grade,
+    },
+    /// A search that gave up proves nothing.
+    GaveUp,
+}
+
+impl fmt::Display for GradeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GradeError::TooHigh { grade, strongest } => {
+                write!(f, "graded {grade}, but the evidence carries at most {strongest}")
+            }
+            GradeError::GaveUp => f.write_str("a search that gave up proves nothing"),
+        }
+    }
+}
+
+impl std::error::Error for GradeError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::evidence::{Basis, ProofTree, Work};
+
+    #[test]
+    fn a_grade_needs_its_evidence() {
+        let point = Point::new(3, 3).unwrap();
+        let fact = |grade, basis: Basis, gave_up| {
+            let work = Work { nodes: 10, gave_up };
+            let evidence = Evidence { basis, trace: PointSet::EMPTY, work };
+            Fact::new(FactId(0), Claim::KoBan { point }, grade, evidence)
+        };
+        let line = Basis::Line(Vec::new());
+        let tree = || Basis::Tree(ProofTree::root());
+        let counts = Basis::Counts { seen: 100, played: 7 };
+        assert!(fact(Grade::Read, line.clone(), true).is_ok());
+        assert_eq!(
+            fact(Grade::Proved, line, false).unwrap_err().to_string(),
+            "graded proved, but the evidence carries at most read"
+        );
+        assert!(fact(Grade::Proved, tree(), false).is_ok());
+        assert_eq!(fact(Grade::Proved, tree(), true), Err(GradeError::GaveUp));
+        assert!(fact(Grade::Read, tree(), true).is_ok());
+        assert!(fact(Grade::Judged, counts.clone(), false).is_err());
+        assert!(fact(Grade::Pattern, counts, false).is_ok());
+    }
+}
