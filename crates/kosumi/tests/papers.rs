@@ -184,7 +184,7 @@ const GOOD: &str = "\
 ";
 
 const SOURCE: &str = "
-fn helper() {}
+fn no_attribute() {}
 
 /// Says what it shows.
 #[test]
@@ -265,7 +265,7 @@ fn tests_that_are_no_tests_are_found() {
     check("a.rs::it_works", "it_works", "expected file::function");
     check("a.rs::it_works", "b.rs::it_works", "there is no file b.rs");
     check("a.rs::it_works", "a.rs::it_work", "a.rs has no function it_work");
-    for name in ["helper", "is_switched_off", "after_the_laws"] {
+    for name in ["no_attribute", "is_switched_off", "after_the_laws"] {
         check("it_works", name, &format!("a.rs::{name} is not a test"));
     }
     check("it_works", "sleeps", "a.rs::sleeps is ignored");
