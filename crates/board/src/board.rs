@@ -79,7 +79,7 @@ impl StoneString {
 }
 
 /// Index of a string's record.
-type Slot = u16;
+type Slot = u32;
 
 /// The slot of a place without a stone.
 const NO_SLOT: Slot = Slot::MAX;
@@ -99,11 +99,12 @@ pub struct Board {
     slots: Vec<StoneString>,
     points: PointSet,
     stones: ByColor<PointSet>,
-    /// The point where the simple ko rule forbids the next play, whoever's turn it is.
+    /// The point where the simple ko rule forbids the opponent of the last mover to play.
     ko: Option<Point>,
     hash: u64,
-    /// Stones of each colour taken off the board so far.
-    captured: ByColor<u32>,
+    /// Stones of each colour taken off the board so far, in the moves that can be undone and
+    /// before them.
+    captured: ByColor<i64>,
     steps: Vec<Step>,
 }
 
@@ -269,7 +270,8 @@ impl Board {
         set.spread() & self.points
     }
 
-    /// The point where the simple ko rule forbids the next play.
+    /// The point where the simple ko rule forbids the next play of the player whose stone was
+    /// taken. Who took the ko may fill it.
     pub fn ko(&self) -> Option<Point> {
         self.ko
     }
@@ -288,12 +290,13 @@ impl Board {
 
     /// Stones of `color` that were taken off the board, by capture or suicide.
     pub fn captured(&self, color: Color) -> usize {
-        self.captured[color] as usize
+        self.captured[color].max(0) as usize
     }
 
     /// Overrides the number of captured stones, for positions that start in the middle of a game.
+    /// Undoing a capture still takes its stones off the number.
     pub fn set_captured(&mut self, captured: ByColor<usize>) {
-        self.captured = ByColor::from_fn(|color| captured[color].min(u32::MAX as usize) as u32);
+        self.captured = ByColor::from_fn(|color| captured[color].min(u32::MAX as usize) as i64);
     }
 }
 
@@ -356,7 +359,7 @@ mod tests {
 
     #[test]
     fn a_two_stone_string_has_as_many_liberties_as_its_place_allows() {
-        // SPEC: 6 in the open, 4 along the edge, 5 perpendicular to it, 3 in the corner.
+        // Bouzy 2001, figure A2: 6 in the open; at the edge 4 along it and 5 away from it.
         for (text, liberties) in [
             (". . . .\n. X X .\n. . . .", 6),
             (". X X .\n. . . .", 4),

@@ -5,13 +5,15 @@
 //! surroundings: a region walled by such strings in which the enemy cannot make life, even with
 //! all the moves to itself, is territory, and enemy stones in it are dead.
 //!
-//! Everything here follows from the rules (no search, no judgement), under rules that forbid
-//! suicide.
+//! Everything here follows from the rules (no search, no judgement). The rules matter: where
+//! suicide is legal the enemy can give up stones inside an eye to make room in it, so a region
+//! counts only if its every point, and not only its every empty point, is beside the string.
 
 use crate::board::{Board, StoneString};
 use crate::color::{ByColor, Color};
 use crate::point::Point;
 use crate::point_set::PointSet;
+use crate::rules::Suicide;
 
 /// Strings that no sequence of enemy moves can capture, and the regions that make them so.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,29 +27,32 @@ pub struct PassAlive {
 /// The pass-alive strings of a colour (Benson 1976).
 ///
 /// ```
-/// use board::{Board, Color, pass_alive};
+/// use board::{Board, Color, Suicide, pass_alive};
 /// let board: Board = "
 ///     . X . X O
 ///     X X X X O
 ///     O O O O .".parse()?;
-/// assert_eq!(pass_alive::benson(&board, Color::Black).stones.len(), 6);
-/// assert!(pass_alive::benson(&board, Color::White).stones.is_empty());
+/// assert_eq!(pass_alive::benson(&board, Color::Black, Suicide::Illegal).stones.len(), 6);
+/// assert!(pass_alive::benson(&board, Color::White, Suicide::Illegal).stones.is_empty());
 /// # Ok::<(), board::TextFault>(())
 /// ```
-pub fn benson(board: &Board, color: Color) -> PassAlive {
+pub fn benson(board: &Board, color: Color, suicide: Suicide) -> PassAlive {
     let empty = board.empty();
     let mut strings: Vec<&StoneString> = board.strings().filter(|s| s.color() == color).collect();
     let mut regions: Vec<Region> = (board.points() - board.stones(color))
         .parts()
         .map(|points| Region {
             points,
-            empty: points & empty,
+            vital: match suicide {
+                Suicide::Illegal => points & empty,
+                Suicide::Legal => points,
+            },
             border: board.dilate(&points) & board.stones(color),
         })
         .collect();
     loop {
         let before = (strings.len(), regions.len());
-        // 1. A string needs two regions whose every empty point is its liberty.
+        // 1. A string needs two regions that cannot be filled without capturing it last.
         strings.retain(|string| {
             regions.iter().filter(|region| region.is_vital_to(string)).take(2).count() == 2
         });
@@ -65,13 +70,14 @@ pub fn benson(board: &Board, color: Color) -> PassAlive {
 /// A maximal connected set of points without stones of a colour.
 struct Region {
     points: PointSet,
-    empty: PointSet,
+    /// What must all be beside a string for the region to be an eye of it.
+    vital: PointSet,
     border: PointSet,
 }
 
 impl Region {
     fn is_vital_to(&self, string: &StoneString) -> bool {
-        self.empty.is_subset(string.liberties())
+        self.vital.is_subset(&string.stones().spread())
     }
 }
 
@@ -97,8 +103,8 @@ impl Unconditional {
 }
 
 /// What each player holds whatever happens.
-pub fn unconditional(board: &Board) -> Unconditional {
-    let alive = ByColor::from_fn(|color| benson(board, color).stones);
+pub fn unconditional(board: &Board, suicide: Suicide) -> Unconditional {
+    let alive = ByColor::from_fn(|color| benson(board, color, suicide).stones);
     let territory = ByColor::from_fn(|color| {
         if alive[color].is_empty() {
             return PointSet::EMPTY;
@@ -111,9 +117,11 @@ pub fn unconditional(board: &Board) -> Unconditional {
 
 /// Whether a player who may fill `region` at will can make a pass-alive string inside it.
 ///
-/// Everything but the eyes can be filled, and two single-point eyes are enough: filling a third
-/// joins the strings around it, which keep two eyes unless all of them had the same two to begin
-/// with. So it is enough to try every pair of points whose neighbours all belong to the region.
+/// Everything but the eyes can be filled, and two single-point eyes are enough. Filling a third
+/// joins the strings around it into one, which lives on if it has two eyes left; if it has not,
+/// all those strings lived by the same two eyes, and if that is so for every eye, the eyes come in
+/// pairs of which any one will do. So it is enough to try every pair of points whose neighbours
+/// all belong to the region.
 fn has_room_for_life(board: &Board, region: &PointSet) -> bool {
     let inner = |&point: &Point| board.dilate(&PointSet::from(point)).is_subset(region);
     let eyes: Vec<Point> = region.iter().filter(inner).collect();
@@ -141,7 +149,7 @@ mod tests {
     use super::*;
 
     fn alive(text: &str, color: Color) -> usize {
-        benson(&text.parse().unwrap(), color).stones.len()
+        benson(&text.parse().unwrap(), color, Suicide::Illegal).stones.len()
     }
 
     #[test]
@@ -152,7 +160,7 @@ mod tests {
 
     #[test]
     fn a_false_eye_does_not_count() {
-        // The two strings meet in the corner eye only.
+        // The strings around the corner eye have no second one in common.
         let text = ". X O .\nX O O .\nX O . .\n. X O .\nX X O .";
         assert_eq!(alive(text, Color::Black), 0);
     }
@@ -167,7 +175,7 @@ mod tests {
             . . . ."
             .parse()
             .unwrap();
-        let life = benson(&board, Color::Black);
+        let life = benson(&board, Color::Black, Suicide::Illegal);
         assert_eq!((life.stones.len(), life.regions.len()), (6, 2));
         // Without one of the two eyes neither lives.
         let board: Board = "
@@ -177,7 +185,7 @@ mod tests {
             . . . ."
             .parse()
             .unwrap();
-        assert_eq!(benson(&board, Color::Black), PassAlive::default());
+        assert_eq!(benson(&board, Color::Black, Suicide::Illegal), PassAlive::default());
     }
 
     #[test]
@@ -195,6 +203,21 @@ mod tests {
     }
 
     #[test]
+    fn legal_suicide_makes_room_in_an_eye() {
+        // White may give up nine stones in the large eye and then play where no liberty of
+        // Black's is.
+        let board: Board = "
+            O O . X . X
+            O O . X X X
+            . . . X . .
+            X X X X . ."
+            .parse()
+            .unwrap();
+        let alive = |suicide| benson(&board, Color::Black, suicide).stones.len();
+        assert_eq!((alive(Suicide::Illegal), alive(Suicide::Legal)), (10, 0));
+    }
+
+    #[test]
     fn stones_without_room_for_two_eyes_are_dead() {
         // Upper right: two by three, no room for life. Lower right: three by three, room.
         let board: Board = "
@@ -206,7 +229,7 @@ mod tests {
             X X X X . . ."
             .parse()
             .unwrap();
-        let all = unconditional(&board);
+        let all = unconditional(&board, Suicide::Illegal);
         assert_eq!(all.alive.black, board.stones(Color::Black));
         assert_eq!(all.territory.black.len(), 2 + 3 + 2 + 6);
         let upper = |p: &Point| p.row() < 2;

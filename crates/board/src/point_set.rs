@@ -1,7 +1,7 @@
 //! Sets of points, one bit a point.
 //!
-//! A row is 32 bits and its columns 0 and 26 to 31 are never set, so a shift by one cannot carry
-//! a stone from the right edge of a row to the left edge of the next: dilation is four shifts.
+//! A row is 32 bits, of which a board uses at most 25, so a shift by one cannot carry a stone from
+//! the right edge of a row to the left edge of the next: dilation is four shifts.
 //! `[u64; 14]` was chosen over the tighter 19x19 packing because boards go up to 25x25 and the
 //! loop over 14 words compiles to a handful of vector instructions.
 

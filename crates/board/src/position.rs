@@ -21,7 +21,8 @@ pub struct Played {
 /// A board with its history, played by given rules.
 ///
 /// A failed play leaves the position as it was. Turns need not alternate (GTP and SGF allow
-/// the same colour twice); `to_play` is always the opponent of the last mover.
+/// the same colour twice); after a move it is the opponent's turn, unless
+/// [`Position::set_to_play`] says otherwise.
 ///
 /// ```
 /// use board::{Illegal, Move, Position, Rules, Size};
@@ -131,6 +132,8 @@ impl Position {
     /// Gives the turn to a player.
     pub fn set_to_play(&mut self, color: Color) {
         self.to_play = color;
+        self.seen.pop();
+        self.seen.push(self.situation());
     }
 
     /// The moves so far.

@@ -1,6 +1,6 @@
 //! Who will own which points, by many random games.
 
-use board::{Board, Color, Point, PointSet, QuickBoard, pass_alive};
+use board::{Board, Color, Point, PointSet, QuickBoard, Suicide, pass_alive};
 
 use crate::params;
 use crate::playout::{Playouts, Policy};
@@ -8,7 +8,7 @@ use crate::playout::{Playouts, Policy};
 /// The share of playouts in which each point ended as Black's, counted from -1 (White's) to 1.
 ///
 /// What follows from the rules is not left to chance: pass-alive stones and unconditional
-/// territory count as fully owned.
+/// territory count as fully owned, by the stricter rule that allows suicide.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ownership {
     shares: Vec<f32>,
@@ -31,7 +31,7 @@ impl Ownership {
         }
         let share = |&count: &i32| count as f32 / playouts.max(1) as f32;
         let mut shares: Vec<f32> = counts.iter().map(share).collect();
-        let sure = pass_alive::unconditional(board);
+        let sure = pass_alive::unconditional(board, Suicide::Legal);
         for color in Color::BOTH {
             for point in sure.alive[color] | sure.territory[color] {
                 shares[point.index()] = color.sign() as f32;

@@ -270,6 +270,6 @@ impl Board {
             }
         }
         self.stones[color] -= stones;
-        self.captured[color] += u32::from(stone_count);
+        self.captured[color] += i64::from(stone_count);
     }
 }

@@ -111,7 +111,7 @@ impl Board {
     /// The reverse of `take_off`.
     fn put_back(&mut self, slot: Slot) {
         let StoneString { color, stones, stone_count, .. } = self.slots[slot as usize];
-        self.captured[color] -= u32::from(stone_count);
+        self.captured[color] -= i64::from(stone_count);
         self.stones[color] |= stones;
         for stone in &stones {
             for beside in stone.beside() {
