@@ -1,1 +1,12 @@
-//! record
+//! The notation of Go.
+//!
+//! This room owns how games and positions are written down, and turns each form into the types
+//! of [`board`] and back.
+//!
+//! | module | form |
+//! |---|---|
+//! | [`vertex`] | GTP names of points: `D4`, `pass` |
+//! | [`diagram`] | boards drawn in text |
+
+pub mod diagram;
+pub mod vertex;
