@@ -1,0 +1,104 @@
+//! `kosumi bench`: how fast the parts are, with signatures that say whether they still do the
+//! same.
+//!
+//! A signature depends on every move and result of the bench and on nothing else: it is equal
+//! from run to run and from machine to machine. A change of code that keeps it is a change of
+//! speed only; tests pin it.
+
+mod board;
+mod playouts;
+
+use std::io::Write;
+
+use clap::{Args, Subcommand};
+use serde::Serialize;
+
+pub use self::board::BoardRow;
+pub use self::playouts::PlayoutRow;
+
+/// Measure speeds
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  kosumi bench board
+  kosumi bench playouts --json
+
+The signature is equal from run to run and from machine to machine; speeds are not.")]
+pub struct Options {
+    #[command(subcommand)]
+    what: What,
+
+    /// Print JSON
+    #[arg(long, global = true)]
+    json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    /// Playing and undoing moves, on the exact board and on the playout board
+    Board,
+    /// Light random games per second, one thread
+    Playouts {
+        /// Random games on 9x9; larger boards get fewer, by their area
+        #[arg(long, value_name = "N", default_value_t = playouts::DEFAULT_GAMES)]
+        playouts: u64,
+        /// Seed of the random games
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        seed: u64,
+    },
+}
+
+impl Options {
+    /// Runs the bench and prints its table.
+    ///
+    /// # Errors
+    /// When the output cannot be written.
+    pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
+        match self.what {
+            What::Board => show(out, "board", &board::run(), self.json),
+            What::Playouts { playouts, seed } => {
+                show(out, "playouts", &playouts::run(playouts, seed), self.json)
+            }
+        }
+    }
+}
+
+/// A bench's results as text and as JSON.
+trait Row: Serialize {
+    /// Titles of the columns.
+    const TITLES: &'static [&'static str];
+    /// The columns of this row.
+    fn columns(&self) -> Vec<String>;
+    /// The part of the signature that this row adds.
+    fn signature(&self) -> u64;
+}
+
+fn show<R: Row>(out: &mut impl Write, name: &str, rows: &[R], json: bool) -> anyhow::Result<()> {
+    let signature = signature(rows.iter().map(Row::signature));
+    if json {
+        let value = serde_json::json!({
+            "bench": name,
+            "signature": format!("{signature:016x}"),
+            "rows": rows,
+        });
+        return Ok(writeln!(out, "{value}")?);
+    }
+    let table: Vec<Vec<String>> = rows.iter().map(Row::columns).collect();
+    let width = |column: usize| {
+        let cells = table.iter().map(|row| row[column].len());
+        cells.chain([R::TITLES[column].len()]).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..R::TITLES.len()).map(width).collect();
+    let titles: Vec<String> = R::TITLES.iter().map(|title| (*title).to_owned()).collect();
+    for row in std::iter::once(&titles).chain(&table) {
+        let cells = row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:>width$}"));
+        writeln!(out, "{}", cells.collect::<Vec<_>>().join("  "))?;
+    }
+    Ok(writeln!(out, "signature {signature:016x}")?)
+}
+
+/// Many numbers into one: order matters.
+fn signature(numbers: impl IntoIterator<Item = u64>) -> u64 {
+    numbers
+        .into_iter()
+        .fold(0, |all, number| (all ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23))
+}

@@ -1,0 +1,86 @@
+//! The command line: one definition for parsing, `--help`, shell completions and the man page.
+
+mod gtp;
+mod reference;
+
+use std::io::{self, Write};
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+use crate::{bench, look};
+
+/// The Go program that says why.
+#[derive(Debug, Parser)]
+#[command(name = "kosumi", version, about, propagate_version = true)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Look(look::Options),
+    Gtp(gtp::Options),
+    Bench(bench::Options),
+    Completions(reference::Completions),
+    Man(reference::Man),
+}
+
+/// What `kosumi` says when nothing is asked of it.
+const OVERVIEW: &str = "\
+Kosumi, the Go program that says why.
+
+  kosumi look GAME.sgf             the position at the end of a game: board, strings, what is sure
+  kosumi look GAME.sgf --move 40   ... after move 40
+  kosumi gtp                       a GTP engine for Sabaki, GoGui, Lizzie, q5Go, servers
+  kosumi bench playouts            how fast it is here
+  kosumi completions bash          completions for your shell
+  kosumi man                       the manual page
+
+Every command explains itself with --help.
+";
+
+impl Cli {
+    /// Does what was asked.
+    ///
+    /// # Errors
+    /// What failed, to be shown in one line.
+    pub fn run(self) -> anyhow::Result<()> {
+        let mut out = io::stdout().lock();
+        match self.command {
+            None => Ok(out.write_all(OVERVIEW.as_bytes())?),
+            Some(Command::Look(options)) => options.run(&mut out),
+            Some(Command::Gtp(options)) => options.run(&mut out),
+            Some(Command::Bench(options)) => options.run(&mut out),
+            Some(Command::Completions(options)) => options.run(&mut out, &mut Cli::command()),
+            Some(Command::Man(options)) => options.run(&mut out, Cli::command()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_definitions_are_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_command_has_an_example_in_its_help() {
+        for command in Cli::command().get_subcommands() {
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            let name = command.get_name();
+            assert!(help.contains(&format!("kosumi {name}")), "{name} shows no example");
+        }
+    }
+
+    #[test]
+    fn the_overview_names_every_command() {
+        for command in Cli::command().get_subcommands() {
+            let shown = format!("kosumi {}", command.get_name());
+            assert!(OVERVIEW.contains(&shown), "{shown}");
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! `kosumi gtp`.
+
+use std::io::{self, Write};
+
+use anyhow::Context;
+use board::{Rules, Size};
+use clap::Args;
+
+use crate::gtp::{Engine, Settings, serve};
+
+/// Run as a GTP engine on standard input and output
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  kosumi gtp
+  kosumi gtp --playouts 5000 --seed 7
+  kosumi gtp --rules tromp-taylor --seconds 2
+
+In Sabaki, the path is that of this program and the arguments are: gtp")]
+pub(super) struct Options {
+    /// The most random games to play for a move
+    #[arg(long, value_name = "N", default_value_t = Settings::default().playouts)]
+    playouts: u64,
+
+    /// The longest time for a move, even when the clock would allow more
+    #[arg(long, value_name = "S", value_parser = positive_seconds)]
+    seconds: Option<f64>,
+
+    /// Seed of the random games: the same seed and playouts give the same moves
+    #[arg(long, value_name = "N", default_value_t = Settings::default().seed)]
+    seed: u64,
+
+    /// Rules at the start; clients may change them
+    #[arg(long, value_name = "NAME", default_value = "chinese-ogs", value_parser = rules)]
+    rules: Rules,
+
+    /// Komi at the start [default: 7.5 for area scoring, 6.5 for territory scoring]
+    #[arg(long, value_name = "POINTS", allow_hyphen_values = true)]
+    komi: Option<f32>,
+
+    /// Size of the board at the start: one number, or WIDTHxHEIGHT
+    #[arg(long, value_name = "SIZE", default_value = "19", value_parser = size)]
+    size: Size,
+
+    /// Play every game to its end
+    #[arg(long)]
+    never_resign: bool,
+}
+
+impl Options {
+    pub(super) fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
+        let mut engine = Engine::new(Settings {
+            size: self.size,
+            rules: self.rules,
+            komi: self.komi,
+            playouts: self.playouts,
+            seconds: self.seconds,
+            seed: self.seed,
+            resigns: !self.never_resign,
+        });
+        serve(&mut engine, io::stdin().lock(), out).context("the connection to the client failed")
+    }
+}
+
+fn rules(name: &str) -> Result<Rules, String> {
+    name.parse().map_err(|error: board::UnknownRules| error.to_string())
+}
+
+fn size(text: &str) -> Result<Size, String> {
+    let (width, height) = text.split_once(['x', 'X']).unwrap_or((text, text));
+    let side =
+        |text: &str| text.trim().parse::<usize>().map_err(|_| format!("{text:?} is no size"));
+    Size::new(side(width)?, side(height)?).map_err(|error| error.to_string())
+}
+
+fn positive_seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if seconds > 0.0 && seconds <= 1e7 => Ok(seconds),
+        _ => Err("expected a number of seconds above 0".to_owned()),
+    }
+}

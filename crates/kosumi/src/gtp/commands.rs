@@ -1,0 +1,63 @@
+//! The commands, a family a file.
+
+mod admin;
+mod counting;
+mod game;
+mod gogui;
+mod handicap;
+mod look;
+mod record;
+mod rules;
+mod time;
+
+use super::args::{Answer, Args};
+use super::engine::Engine;
+
+/// A command's name and what it does.
+pub struct Command {
+    /// The name, as sent.
+    pub name: &'static str,
+    /// The function behind it.
+    pub run: fn(&mut Engine, &mut Args<'_>) -> Answer,
+}
+
+const FAMILIES: [&[Command]; 9] = [
+    admin::COMMANDS,
+    game::COMMANDS,
+    handicap::COMMANDS,
+    rules::COMMANDS,
+    time::COMMANDS,
+    counting::COMMANDS,
+    record::COMMANDS,
+    look::COMMANDS,
+    gogui::COMMANDS,
+];
+
+/// All commands, in the order of `list_commands`.
+pub fn all() -> impl Iterator<Item = &'static Command> {
+    FAMILIES.into_iter().flatten()
+}
+
+/// The command of that name.
+pub fn find(name: &str) -> Option<&'static Command> {
+    all().find(|command| command.name == name)
+}
+
+/// Lines of text from their parts.
+fn lines(parts: impl IntoIterator<Item = String>) -> String {
+    parts.into_iter().collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_name_is_listed_twice() {
+        let mut names: Vec<_> = all().map(|command| command.name).collect();
+        let count = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), count);
+    }
+}

@@ -1,0 +1,84 @@
+//! The end of the game: dead stones and the score.
+
+use board::{Color, PointSet, pass_alive, score};
+use record::vertex;
+
+use super::super::args::{Answer, Args, Failure};
+use super::super::engine::Engine;
+use super::{Command, lines};
+
+pub(super) const COMMANDS: &[Command] = &[
+    Command { name: "final_score", run: final_score },
+    Command { name: "final_status_list", run: final_status_list },
+    Command { name: "final_status", run: final_status },
+    Command { name: "unconditional_status", run: unconditional_status },
+];
+
+fn final_score(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
+    Ok(engine.game.score(&engine.ownership().dead()).to_string())
+}
+
+/// The statuses of `final_status_list`; the last three are GNU Go's.
+const STATUSES: [&str; 6] = ["alive", "dead", "seki", "dame", "black_territory", "white_territory"];
+
+fn final_status_list(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+    let status = args.word("alive, dead or seki")?;
+    let board = engine.game.board();
+    let dead = engine.ownership().dead();
+    if !STATUSES.contains(&status) {
+        return Err(Failure::new(format!(
+            "invalid status: expected one of {}",
+            STATUSES.join(", ")
+        )));
+    }
+    let points = points_of(engine, &dead, status);
+    let row = |points: PointSet| {
+        let names = points.iter().map(|point| vertex::name(board.size(), point));
+        names.collect::<Vec<_>>().join(" ")
+    };
+    if ["alive", "dead", "seki"].contains(&status) {
+        // One string a line.
+        let strings = board.strings().filter(|string| string.stones().meets(&points));
+        return Ok(lines(strings.map(|string| row(*string.stones()))));
+    }
+    Ok(row(points))
+}
+
+fn final_status(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+    let point = args.point(engine.game.board().size())?;
+    let dead = engine.ownership().dead();
+    let status =
+        STATUSES.into_iter().find(|status| points_of(engine, &dead, status).contains(point));
+    Ok(status.unwrap_or("dame").to_owned())
+}
+
+/// The points with a status at the end of the game. Kosumi cannot tell seki yet: stones in seki
+/// count as alive, and the list of seki is empty.
+fn points_of(engine: &Engine, dead: &PointSet, status: &str) -> PointSet {
+    let board = engine.game.board();
+    let territory = score::territory(board, dead);
+    match status {
+        "alive" => board.occupied() - *dead,
+        "dead" => *dead,
+        "black_territory" => territory.black - *dead,
+        "white_territory" => territory.white - *dead,
+        "dame" => board.empty() - territory.black - territory.white,
+        _ => PointSet::EMPTY,
+    }
+}
+
+/// What the rules alone say about a point, in GNU Go's words.
+fn unconditional_status(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+    let board = engine.game.board();
+    let point = args.point(board.size())?;
+    let sure = pass_alive::unconditional(board, engine.game.rules().suicide);
+    let owner = Color::BOTH.into_iter().find(|&color| sure.territory[color].contains(point));
+    Ok(match (board.at(point), owner) {
+        (Some(color), _) if sure.alive[color].contains(point) => "alive",
+        (Some(color), Some(owner)) if owner != color => "dead",
+        (None, Some(Color::Black)) => "black_territory",
+        (None, Some(Color::White)) => "white_territory",
+        _ => "undecided",
+    }
+    .to_owned())
+}

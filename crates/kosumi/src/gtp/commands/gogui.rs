@@ -1,0 +1,126 @@
+//! GoGui's extensions: drawing on its board, setting up positions.
+
+use board::{Board, ByColor, Color, PointSet, pass_alive};
+
+use super::super::args::{Answer, Args, Failure};
+use super::super::engine::Engine;
+use super::{Command, lines};
+
+pub(super) const COMMANDS: &[Command] = &[
+    Command { name: "gogui-analyze_commands", run: analyze_commands },
+    Command { name: "gogui-interrupt", run: |_, _| Ok(String::new()) },
+    Command { name: "gogui-play_sequence", run: play_sequence },
+    Command { name: "gogui-setup", run: setup },
+    Command { name: "gogui-setup_player", run: setup_player },
+    Command { name: "gogui-title", run: |_, _| Ok("Kosumi".into()) },
+    Command { name: "gogui-version", run: |_, _| Ok(env!("CARGO_PKG_VERSION").into()) },
+    Command { name: "kosumi-ownership", run: ownership },
+    Command { name: "kosumi-liberties", run: liberties },
+    Command { name: "kosumi-unconditional", run: unconditional },
+    Command { name: "kosumi-param", run: param },
+];
+
+/// What GoGui offers in its analyze menu: type, label and command.
+const ANALYZE: [&str; 8] = [
+    "dboard/Ownership by random games/kosumi-ownership",
+    "sboard/Liberties/kosumi-liberties",
+    "cboard/Alive and owned by the rules alone/kosumi-unconditional",
+    "plist/Legal moves/all_legal %m",
+    "plist/Dead stones/final_status_list dead",
+    "string/Unconditional status/unconditional_status %p",
+    "string/Final score/final_score",
+    "param/Settings/kosumi-param",
+];
+
+fn analyze_commands(_: &mut Engine, _: &mut Args<'_>) -> Answer {
+    Ok(lines(ANALYZE.map(str::to_owned)))
+}
+
+/// Colour and vertex, again and again: all are played, or none is.
+fn play_sequence(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+    let size = engine.game.board().size();
+    let mut game = engine.game.clone();
+    while !args.is_empty() {
+        let color = args.color()?;
+        let mv = args.mv(size)?;
+        game.play_as(color, mv).map_err(|why| Failure::new(format!("illegal move: {why}")))?;
+    }
+    engine.game = game;
+    Ok(String::new())
+}
+
+/// Colour and vertex, again and again: the stones of a new position.
+fn setup(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+    let size = engine.game.board().size();
+    let mut stones = ByColor::<PointSet>::default();
+    while !args.is_empty() {
+        let color = args.color()?;
+        stones[color].insert(args.point(size)?);
+    }
+    let board =
+        Board::with_stones(size, &stones).map_err(|faults| Failure::new(faults.to_string()))?;
+    engine.restart(board);
+    Ok(String::new())
+}
+
+fn setup_player(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+    let color = args.color()?;
+    engine.game.set_to_play(color);
+    Ok(String::new())
+}
+
+/// A value for each point, rows from the top: the form of GoGui's boards.
+fn rows(engine: &Engine, value: impl Fn(board::Point) -> String) -> String {
+    let size = engine.game.board().size();
+    lines((0..size.height()).map(|row| {
+        let points = (0..size.width()).filter_map(|column| size.point(column, row));
+        points.map(&value).collect::<Vec<_>>().join(" ")
+    }))
+}
+
+fn ownership(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
+    let ownership = engine.ownership();
+    Ok(rows(engine, |point| format!("{:.2}", ownership.at(point))))
+}
+
+fn liberties(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
+    let board = engine.game.board();
+    Ok(rows(engine, |point| match board.string_at(point) {
+        Some(string) => string.liberty_count().to_string(),
+        None => "\"\"".to_owned(),
+    }))
+}
+
+/// Colours for what each side holds whatever happens: dark for Black, light for White.
+fn unconditional(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
+    let sure = pass_alive::unconditional(engine.game.board(), engine.game.rules().suicide);
+    Ok(rows(engine, |point| {
+        let held = |color: Color| sure.alive[color] | sure.territory[color];
+        match () {
+            () if held(Color::Black).contains(point) => "#404080",
+            () if held(Color::White).contains(point) => "#e0c080",
+            () => "\"\"",
+        }
+        .to_owned()
+    }))
+}
+
+/// Without arguments: the settings as GoGui shows them; with a name and a value: sets one.
+fn param(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+    let settings = &mut engine.settings;
+    match args.next() {
+        None => {
+            return Ok(format!(
+                "playouts {}\nseed {}\n[bool] resign {}",
+                settings.playouts,
+                settings.seed,
+                u8::from(settings.resigns)
+            ));
+        }
+        Some("playouts") => settings.playouts = args.number("a number of playouts")?,
+        Some("seed") => settings.seed = args.number("a whole number, 0 or more")?,
+        Some("resign") => settings.resigns = args.number::<u8>("0 or 1")? != 0,
+        Some(_) => return Err(Failure::syntax("playouts, seed or resign")),
+    }
+    Ok(String::new())
+}

@@ -1,0 +1,2 @@
+use super::Command;
+pub(super) const COMMANDS: &[Command] = &[];

@@ -1,0 +1,170 @@
+//! The state behind the protocol: a game, two clocks, and how to think.
+
+use std::time::{Duration, Instant};
+
+use board::{ByColor, Color, Position, Rules, Size};
+use play::clock::{Clock, TimeSystem};
+use play::{Budget, Choice, LightPlayer, Ownership};
+
+use super::args::{Args, Failure};
+use super::commands;
+use super::line::Line;
+
+/// How an engine thinks and what it starts with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settings {
+    /// Size of the board before the first `boardsize`.
+    pub size: Size,
+    /// Rules before the first `kgs-rules` or `kata-set-rules`.
+    pub rules: Rules,
+    /// Komi before the first `komi`; the rules' own when `None`.
+    pub komi: Option<f32>,
+    /// The most playouts for a move.
+    pub playouts: u64,
+    /// The longest time for a move, whatever the clock says.
+    pub seconds: Option<f64>,
+    /// Seed of the random games.
+    pub seed: u64,
+    /// Whether the engine may give up.
+    pub resigns: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            size: Size::GO19,
+            rules: Rules::default(),
+            komi: None,
+            playouts: 20_000,
+            seconds: None,
+            seed: 1,
+            resigns: true,
+        }
+    }
+}
+
+/// Playouts that decide which stones are dead when the game is counted.
+const COUNTING_PLAYOUTS: u64 = 1_000;
+
+/// A GTP engine.
+///
+/// ```
+/// use kosumi::gtp::{Engine, Settings};
+/// let mut engine = Engine::new(Settings::default());
+/// assert_eq!(engine.respond(b"3 protocol_version").as_deref(), Some("=3 2\n\n"));
+/// assert_eq!(engine.respond(b"fly").as_deref(), Some("? unknown command\n\n"));
+/// assert_eq!(engine.respond(b"# nothing"), None);
+/// ```
+pub struct Engine {
+    pub(super) game: Position,
+    pub(super) settings: Settings,
+    pub(super) clocks: ByColor<Clock>,
+    pub(super) system: TimeSystem,
+    quit: bool,
+}
+
+impl Engine {
+    /// An engine with an empty board.
+    pub fn new(settings: Settings) -> Engine {
+        let mut game = Position::new(settings.size, settings.rules);
+        if let Some(komi) = settings.komi {
+            game.set_komi(komi);
+        }
+        let system = TimeSystem::Unlimited;
+        let clocks = ByColor::new(Clock::new(system), Clock::new(system));
+        Engine { game, settings, clocks, system, quit: false }
+    }
+
+    /// Answers one line; `None` when there is nothing to answer.
+    pub fn respond(&mut self, raw: &[u8]) -> Option<String> {
+        match Line::parse(raw) {
+            Line::Blank => None,
+            Line::TooLong => Some("? line too long\n\n".to_owned()),
+            Line::Command { id, name, words } => {
+                let id = id.unwrap_or_default();
+                Some(match self.run(&name, &words) {
+                    Ok(text) if text.is_empty() => format!("={id}\n\n"),
+                    // An empty line would end the answer too early.
+                    Ok(text) => format!("={id} {}\n\n", text.trim_end().replace("\n\n", "\n \n")),
+                    Err(Failure(why)) => format!("?{id} {}\n\n", why.trim_end().replace('\n', " ")),
+                })
+            }
+        }
+    }
+
+    fn run(&mut self, name: &str, words: &[String]) -> Result<String, Failure> {
+        // The standard asks for exactly these two words.
+        let command = commands::find(name).ok_or_else(|| Failure::new("unknown command"))?;
+        (command.run)(self, &mut Args::new(words))
+    }
+
+    /// Whether `quit` was answered.
+    pub fn has_quit(&self) -> bool {
+        self.quit
+    }
+
+    pub(super) fn quit(&mut self) {
+        self.quit = true;
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &Position {
+        &self.game
+    }
+
+    /// Starts a new game on a board, keeping komi and rules.
+    pub(super) fn restart(&mut self, board: board::Board) {
+        let mut game = Position::from_board(board, self.game.rules(), Color::Black);
+        game.set_komi(self.game.komi());
+        self.game = game;
+        self.set_time_system(self.system);
+    }
+
+    pub(super) fn set_time_system(&mut self, system: TimeSystem) {
+        self.system = system;
+        self.clocks = ByColor::new(Clock::new(system), Clock::new(system));
+    }
+
+    /// Thinks about a move for `color` and takes the time off its clock.
+    pub(super) fn think(&mut self, color: Color, cleanup: Cleanup) -> Choice {
+        let started = Instant::now();
+        let mut game = self.game.clone();
+        game.set_to_play(color);
+        let limit = self.time_limit(color);
+        let enough = || limit.is_some_and(|limit| started.elapsed() >= limit);
+        let player = LightPlayer {
+            seed: self.settings.seed.wrapping_add(game.board().hash()),
+            resigns: self.settings.resigns && cleanup == Cleanup::WhenRulesNeedIt,
+            cleans_up: cleanup == Cleanup::Always || self.game.rules() == Rules::TROMP_TAYLOR,
+        };
+        let choice = player.choose(&game, &Budget::until(self.settings.playouts, &enough));
+        self.clocks[color].spend(started.elapsed());
+        choice
+    }
+
+    /// How long a move may take, if there is a limit.
+    fn time_limit(&self, color: Color) -> Option<Duration> {
+        let size = self.game.board().size();
+        let clock = self.clocks[color].thinking_time(size, self.game.moves().len());
+        let own = self.settings.seconds.map(Duration::from_secs_f64);
+        match (clock, own) {
+            (Some(clock), Some(own)) => Some(clock.min(own)),
+            (clock, own) => clock.or(own),
+        }
+    }
+
+    /// Who owns what, for counting the game as it stands.
+    pub(super) fn ownership(&self) -> Ownership {
+        let to_play = self.game.to_play();
+        Ownership::estimate(self.game.board(), to_play, COUNTING_PLAYOUTS, self.settings.seed)
+    }
+}
+
+/// Whether dead stones are captured before passing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Cleanup {
+    /// Only under rules that count the board as it stands.
+    WhenRulesNeedIt,
+    /// Always: the players disagree about them.
+    Always,
+}

@@ -1,0 +1,10 @@
+//! The program: command line, GTP engine, and what they show.
+//!
+//! This is the outer layer. It alone reads clocks and files, knows JSON, and decides how things
+//! look; what it says comes from the rooms below (see ARCHITECTURE.md).
+
+pub mod bench;
+pub mod cli;
+pub mod cpu;
+pub mod gtp;
+pub mod look;
