@@ -7,6 +7,8 @@
 //! |---|---|
 //! | [`vertex`] | GTP names of points: `D4`, `pass` |
 //! | [`diagram`] | boards drawn in text |
+//! | [`sgf`] | game records |
 
 pub mod diagram;
+pub mod sgf;
 pub mod vertex;

@@ -1,0 +1,461 @@
+//! Text to trees, bearing with what records in the wild look like.
+//!
+//! Whatever can be understood is read, and each departure from the standard is noted with its
+//! place. Only three things are errors: no game at all, a value without an end, and a text too
+//! large for the tables.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::fmt;
+
+use super::charset::{self, Charset};
+use super::place::{Diagnostics, Locator, Notes, Place, Quirk};
+use super::scan::{Event, Scanner};
+use super::tree::{GameTree, NONE, Span};
+
+/// The games of one file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Collection {
+    /// The games; never empty after reading.
+    pub games: Vec<GameTree>,
+    /// The charset in which the file was read.
+    pub charset: Charset,
+    /// What the reader bore with.
+    pub diagnostics: Diagnostics,
+}
+
+impl Collection {
+    /// Reads a file, finding out its charset.
+    ///
+    /// # Errors
+    /// When there is no game, or a value has no end.
+    pub fn parse(bytes: &[u8]) -> Result<Collection, SgfError> {
+        Collection::parse_as(bytes, None)
+    }
+
+    /// Reads a file in a given charset, whatever it claims; `None` finds it out.
+    ///
+    /// # Errors
+    /// When there is no game, or a value has no end.
+    pub fn parse_as(bytes: &[u8], charset: Option<Charset>) -> Result<Collection, SgfError> {
+        let decoded = charset::decode(bytes, charset);
+        let mut notes = Notes::default();
+        if let Some(quirk) = decoded.quirk {
+            notes.add(0, || quirk);
+        }
+        read(&decoded.text, decoded.charset, notes)
+    }
+
+    /// Reads a text.
+    ///
+    /// # Errors
+    /// When there is no game, or a value has no end.
+    pub fn parse_text(text: &str) -> Result<Collection, SgfError> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        read(text, Charset::UTF_8, Notes::default())
+    }
+}
+
+/// Why a text cannot be read as SGF.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SgfError {
+    /// Where.
+    pub place: Place,
+    /// What is wrong there.
+    pub fault: SgfFault,
+}
+
+/// What makes a text unreadable as SGF.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SgfFault {
+    /// There is no `(;` in it.
+    NoGame,
+    /// A `[` whose `]` never comes.
+    OpenValue,
+    /// A game longer than 2 GiB.
+    TooLarge,
+}
+
+impl fmt::Display for SgfError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let what = match self.fault {
+            SgfFault::NoGame => "no game here: expected (;",
+            SgfFault::OpenValue => "this value has no end: expected ]",
+            SgfFault::TooLarge => "the game is too large: expected less than 2 GiB",
+        };
+        write!(f, "{}: {what}", self.place)
+    }
+}
+
+impl std::error::Error for SgfError {}
+
+fn read(text: &str, charset: Charset, notes: Notes) -> Result<Collection, SgfError> {
+    let fail = |offset, fault| SgfError { place: Locator::new(text).place(offset), fault };
+    let mut reader = Reader { text, notes, ..Reader::default() };
+    let mut games = Vec::new();
+    let mut locator = Locator::new(text);
+    let mut scanner = Scanner::new(text.as_bytes());
+    while let Some(event) = scanner.next() {
+        let end = scanner.offset();
+        match event {
+            Event::Outside(skipped) => reader.notes.add(end - skipped.len(), || Quirk::TextOutside),
+            Event::Open => {
+                let start = end - 1;
+                reader.begin(start, locator.place(start));
+                reader.game(&mut scanner).map_err(|(at, fault)| fail(at, fault))?;
+                if let Some(game) = reader.end(scanner.offset()) {
+                    games.push(game);
+                }
+            }
+            _ => {}
+        }
+    }
+    if games.is_empty() {
+        return Err(fail(0, SgfFault::NoGame));
+    }
+    Ok(Collection { games, charset, diagnostics: reader.notes.place(text) })
+}
+
+/// Room left for names that are put right, which are kept behind the game's own text. They are
+/// shorter than the names as written, so half of the offsets would do.
+const MOST_RENAMED: usize = 1 << 31;
+
+/// A node with more properties than this gets a map of their names, so that a hostile file with
+/// a million properties in a node is not read in quadratic time.
+const FEW_PROPERTIES: usize = 32;
+
+#[derive(Default)]
+struct Reader<'a> {
+    text: &'a str,
+    notes: Notes,
+    /// Offset of the game's first byte.
+    start: usize,
+    tree: Option<GameTree>,
+    /// For each open bracket, the node above.
+    open: Vec<u32>,
+    /// The present node, or none.
+    node: u32,
+    /// No node has been read since the last opening bracket.
+    fresh: bool,
+    /// A variation of the present node has been read.
+    behind: bool,
+    /// A name whose first value has not been read yet.
+    name: Option<Name<'a>>,
+    /// The property that takes further values, or none.
+    prop: u32,
+    /// The properties of the present node.
+    names: Vec<(Cow<'a, str>, u32)>,
+    /// The same once there are many.
+    known: HashMap<Cow<'a, str>, u32>,
+    /// Properties whose names were put right.
+    renamed: Vec<(u32, String)>,
+}
+
+/// The name of a property and where it stands.
+struct Name<'a> {
+    offset: usize,
+    written: &'a str,
+}
+
+impl<'a> Reader<'a> {
+    fn begin(&mut self, start: usize, origin: Place) {
+        self.start = start;
+        self.tree = Some(GameTree::bare(String::new(), origin));
+        self.open.clear();
+        self.open.push(NONE);
+        (self.node, self.prop) = (NONE, NONE);
+        (self.fresh, self.behind) = (true, false);
+    }
+
+    /// The tree of the game that ended at `end`.
+    fn end(&mut self, end: usize) -> Option<GameTree> {
+        let mut tree = self.tree.take()?;
+        if tree.is_empty() {
+            self.notes.add(self.start, || Quirk::EmptyTree);
+            return None;
+        }
+        tree.text.push_str(&self.text[self.start..end]);
+        tree.source = tree.text.len();
+        for (prop, name) in self.renamed.drain(..) {
+            tree.props[prop as usize].name = tree.push_text(&name);
+        }
+        Some(tree)
+    }
+
+    /// Reads up to the end of the game.
+    fn game(&mut self, scanner: &mut Scanner<'a>) -> Result<(), (usize, SgfFault)> {
+        while let Some(event) = scanner.next() {
+            let end = scanner.offset();
+            if end - self.start > u32::MAX as usize - MOST_RENAMED {
+                return Err((self.start, SgfFault::TooLarge));
+            }
+            match event {
+                Event::Value(raw) => self.value(end - 1 - raw.len(), end - 1),
+                Event::Name(name) => self.begin_property(end - name.len(), end),
+                Event::Node => {
+                    self.end_property();
+                    self.push_node(end - 1);
+                }
+                Event::Open => {
+                    self.end_property();
+                    self.open.push(self.node);
+                    (self.fresh, self.behind) = (true, false);
+                }
+                Event::Close => {
+                    self.end_property();
+                    if self.close(end - 1) {
+                        return Ok(());
+                    }
+                }
+                Event::CutOff => {
+                    self.end_property();
+                    self.notes.add(end, || Quirk::MissingClose);
+                    return Ok(());
+                }
+                Event::Stray(text) => {
+                    let short = String::from_utf8_lossy(text).chars().take(20).collect();
+                    self.notes.add(end - text.len(), || Quirk::Stray(short));
+                }
+                Event::Unclosed(raw) => return Err((end - raw.len() - 1, SgfFault::OpenValue)),
+                Event::Outside(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn tree(&mut self) -> &mut GameTree {
+        self.tree.as_mut().expect("invariant: a game has begun")
+    }
+
+    fn push_node(&mut self, offset: usize) {
+        if self.behind {
+            self.notes.add(offset, || Quirk::AfterVariation);
+        }
+        // Only the root has no node above: the scanner lets a game begin with a node at once.
+        let parent = self.node;
+        self.node = self.tree().push_node(parent);
+        (self.fresh, self.behind) = (false, false);
+        self.names.clear();
+        self.known.clear();
+    }
+
+    /// Ends a variation or the game; says whether it was the game.
+    fn close(&mut self, offset: usize) -> bool {
+        if self.fresh && self.open.len() > 1 {
+            self.notes.add(offset, || Quirk::EmptyTree);
+        }
+        self.node = self.open.pop().unwrap_or(NONE);
+        (self.fresh, self.behind) = (false, true);
+        self.open.is_empty()
+    }
+
+    fn begin_property(&mut self, start: usize, end: usize) {
+        self.end_property();
+        if self.fresh {
+            self.notes.add(start, || Quirk::MissingSemicolon);
+            self.push_node(start);
+        } else if self.behind {
+            // The names read for the node are forgotten; a repeated one just stands twice.
+            self.notes.add(start, || Quirk::AfterVariation);
+            self.names.clear();
+            self.known.clear();
+        }
+        self.name = Some(Name { offset: start, written: &self.text[start..end] });
+    }
+
+    /// Lets go of the present property, noting a name that got no value.
+    fn end_property(&mut self) {
+        self.prop = NONE;
+        if let Some(Name { offset, written }) = self.name.take() {
+            self.notes.add(offset, || Quirk::NameWithoutValue(written.to_owned()));
+        }
+    }
+
+    fn value(&mut self, start: usize, end: usize) {
+        if let Some(name) = self.name.take() {
+            self.prop = self.property(&name);
+        }
+        if self.prop == NONE {
+            self.notes.add(start, || Quirk::ValueWithoutName);
+            return;
+        }
+        let (prop, raw) = (self.prop, self.span(start, end));
+        self.tree().push_value(prop, raw);
+    }
+
+    /// The property of the present node with a name: a new one, or the one it has.
+    fn property(&mut self, name: &Name<'a>) -> u32 {
+        let used = capitals(name.written);
+        if let Cow::Owned(used) = &used {
+            let (found, used) = (name.written.to_owned(), used.clone());
+            self.notes.add(name.offset, || Quirk::SmallLetters { found, used });
+        }
+        let old = if self.names.len() > FEW_PROPERTIES {
+            self.known.get(&used).copied()
+        } else {
+            self.names.iter().find(|(name, _)| *name == used).map(|(_, prop)| *prop)
+        };
+        if let Some(prop) = old {
+            self.notes.add(name.offset, || Quirk::Repeated(used.into_owned()));
+            return prop;
+        }
+        let span = self.span(name.offset, name.offset + name.written.len());
+        let node = self.node;
+        let prop = self.tree().push_prop(node, span);
+        if let Cow::Owned(used) = &used {
+            self.renamed.push((prop, used.clone()));
+        }
+        self.names.push((used, prop));
+        match self.names.len() - 1 {
+            FEW_PROPERTIES => self.known.extend(self.names.iter().cloned()),
+            count if count > FEW_PROPERTIES => self.known.extend(self.names.last().cloned()),
+            _ => {}
+        }
+        prop
+    }
+
+    fn span(&self, start: usize, end: usize) -> Span {
+        Span { start: (start - self.start) as u32, end: (end - self.start) as u32 }
+    }
+}
+
+/// A name without its small letters; a name of only small letters is taken as capitals.
+fn capitals(written: &str) -> Cow<'_, str> {
+    if !written.bytes().any(|byte| byte.is_ascii_lowercase()) {
+        return Cow::Borrowed(written);
+    }
+    let kept: String = written.chars().filter(|c| !c.is_ascii_lowercase()).collect();
+    let has_capital = kept.contains(|c: char| c.is_ascii_uppercase());
+    Cow::Owned(if has_capital { kept } else { written.to_ascii_uppercase() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The tree in short: nodes as `;NAME[value]...`, children of a branching node in brackets.
+    fn shape(game: &GameTree) -> String {
+        game.walk()
+            .map(|node| {
+                let props: String = node
+                    .properties()
+                    .map(|p| p.values().fold(p.name().to_owned(), |s, v| s + "[" + v + "]"))
+                    .collect();
+                let parent = node.parent().map_or(String::new(), |p| p.id().0.to_string());
+                format!("{parent};{props}")
+            })
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+
+    fn check(text: &str, expect: &[&str], quirks: &[&str]) {
+        let collection = Collection::parse(text.as_bytes()).unwrap();
+        let shapes: Vec<String> = collection.games.iter().map(shape).collect();
+        assert_eq!(shapes, expect, "{text:?}");
+        let found: Vec<String> =
+            collection.diagnostics.list.iter().map(ToString::to_string).collect();
+        assert_eq!(found, quirks, "{text:?}");
+    }
+
+    #[test]
+    fn plain_games_are_read_without_a_note() {
+        check("(;FF[4]SZ[9];B[aa];W[bb])", &[";FF[4]SZ[9] 0;B[aa] 1;W[bb]"], &[]);
+        check("(;AB[aa][bb](;B[cc];W[dd])(;B[ee]))", &[";AB[aa][bb] 0;B[cc] 1;W[dd] 0;B[ee]"], &[]);
+        check("(;)\n\n(;C[x\\]y])\n", &[";", ";C[x\\]y]"], &[]);
+    }
+
+    #[test]
+    fn what_is_borne_with_is_noted_with_its_place() {
+        let lone = ";B[aa]";
+        check(
+            "Dear (friend),\n(;B[aa])\nbye",
+            &[lone],
+            &[
+                "line 1 column 1: text outside the games, left out",
+                "line 2 column 9: text outside the games, left out",
+            ],
+        );
+        check("\u{feff}(;B[aa])", &[lone], &[]);
+        check("(;B[aa]", &[lone], &["line 1 column 8: the game ends without all of its )"]);
+        check(
+            "(;GM[1]\n(;GM[1])",
+            &[";GM[1]", ";GM[1]"],
+            &["line 2 column 1: the game ends without all of its )"],
+        );
+        check(
+            "(;AB[aa]AW[cc]\nAB[bb])",
+            &[";AB[aa][bb]AW[cc]"],
+            &["line 2 column 1: AB stands twice in a node, values put together"],
+        );
+        check(
+            "(;GaMe[1]b[aa])",
+            &[";GM[1]B[aa]"],
+            &["line 1 column 3: GaMe read as GM", "line 1 column 10: b read as B"],
+        );
+        check("(B[aa])", &[lone], &["line 1 column 2: a node without its ;"]);
+        check("(;B[aa]())", &[lone], &["line 1 column 9: ( without a node, left out"]);
+        check("()(;B[aa])", &[lone], &["line 1 column 1: text outside the games, left out"]);
+        check("(;B[aa]é)", &[lone], &["line 1 column 8: \"é\" belongs to nothing, left out"]);
+        check(
+            "(;[xx]B[aa]N)",
+            &[lone],
+            &[
+                "line 1 column 4: a value without a property, left out",
+                "line 1 column 12: N has no value, left out",
+            ],
+        );
+        check(
+            "(;B[aa](;W[bb]);W[cc])",
+            &[";B[aa] 0;W[bb] 0;W[cc]"],
+            &["line 1 column 16: found behind a variation, expected ) or another variation"],
+        );
+        check(
+            "((;B[aa])(;W[bb]))",
+            &[lone, ";W[bb]"],
+            &[
+                "line 1 column 1: text outside the games, left out",
+                "line 1 column 18: text outside the games, left out",
+            ],
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_refused_with_its_place() {
+        for (text, line, column, fault) in [
+            ("", 1, 1, SgfFault::NoGame),
+            ("hello (world)", 1, 1, SgfFault::NoGame),
+            ("(;B[aa]\r\n;C[x", 2, 3, SgfFault::OpenValue),
+            ("(;C[x\\]", 1, 4, SgfFault::OpenValue),
+        ] {
+            let error = Collection::parse(text.as_bytes()).unwrap_err();
+            assert_eq!((error.place, error.fault), (Place { line, column }, fault), "{text:?}");
+        }
+        let error = Collection::parse(b"(;B[").unwrap_err();
+        assert_eq!(error.to_string(), "line 1 column 4: this value has no end: expected ]");
+    }
+
+    #[test]
+    fn a_million_nested_nodes_do_not_overflow_the_stack() {
+        let count = 1_000_000;
+        let chain = format!("({})", ";B[aa]".repeat(count));
+        let nested = format!("{}{}", "(;".repeat(count), ")".repeat(count));
+        let wide = format!("(;{})", "(;)".repeat(count));
+        for text in [chain, nested, wide] {
+            let collection = Collection::parse(text.as_bytes()).unwrap();
+            let game = &collection.games[0];
+            assert_eq!(game.walk().count(), game.len());
+            assert!(game.len() >= count);
+            assert_eq!(game, &game.clone());
+        }
+    }
+
+    #[test]
+    fn a_node_with_very_many_properties_is_read_in_linear_time() {
+        let names: String = (0..100_000).map(|i| format!("A{i}[x]")).collect();
+        let twice = format!("(;{names}{names})");
+        let collection = Collection::parse(twice.as_bytes()).unwrap();
+        assert_eq!(collection.games[0].root().properties().count(), 100_000);
+        assert_eq!(collection.games[0].root().get("A77").unwrap().values().count(), 2);
+        assert_eq!(collection.diagnostics.left_off, 99_900);
+    }
+}
