@@ -7,4 +7,6 @@ pub mod bench;
 pub mod cli;
 pub mod cpu;
 pub mod gtp;
+pub mod input;
 pub mod look;
+pub mod sure;

@@ -15,7 +15,8 @@ fn every_dialogue_goes_as_written() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/dialogues");
     let mut count = 0;
     let mut faults = Vec::new();
-    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
+    let mut files: Vec<_> =
+        fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
     files.sort();
     for path in files {
         let name = path.file_name().unwrap().to_string_lossy().into_owned();

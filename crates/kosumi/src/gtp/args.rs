@@ -33,7 +33,7 @@ impl<'a> Args<'a> {
     }
 
     /// The next word, if any.
-    pub fn next(&mut self) -> Option<&'a str> {
+    pub fn optional(&mut self) -> Option<&'a str> {
         self.words.next().map(String::as_str)
     }
 
@@ -42,7 +42,7 @@ impl<'a> Args<'a> {
     /// # Errors
     /// When there is none.
     pub fn word(&mut self, expected: &str) -> Result<&'a str, Failure> {
-        self.next().ok_or_else(|| Failure::syntax(expected))
+        self.optional().ok_or_else(|| Failure::syntax(expected))
     }
 
     /// Whether there are no more words.

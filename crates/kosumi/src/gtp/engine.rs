@@ -116,6 +116,11 @@ impl Engine {
     pub(super) fn restart(&mut self, board: board::Board) {
         let mut game = Position::from_board(board, self.game.rules(), Color::Black);
         game.set_komi(self.game.komi());
+        self.adopt(game);
+    }
+
+    /// Goes on from a position that came from elsewhere.
+    pub(super) fn adopt(&mut self, game: Position) {
         self.game = game;
         self.set_time_system(self.system);
     }

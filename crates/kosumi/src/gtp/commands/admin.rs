@@ -38,7 +38,7 @@ fn quit(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
 
 fn echo(_: &mut Engine, args: &mut Args<'_>) -> Answer {
     let mut words = Vec::new();
-    while let Some(word) = args.next() {
+    while let Some(word) = args.optional() {
         words.push(shown(word));
     }
     Ok(words.join(" "))

@@ -108,7 +108,7 @@ fn unconditional(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
 /// Without arguments: the settings as GoGui shows them; with a name and a value: sets one.
 fn param(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     let settings = &mut engine.settings;
-    match args.next() {
+    match args.optional() {
         None => {
             return Ok(format!(
                 "playouts {}\nseed {}\n[bool] resign {}",

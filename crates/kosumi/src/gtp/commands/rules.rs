@@ -20,7 +20,7 @@ pub(super) const COMMANDS: &[Command] = &[
 /// Rules by name (`japanese`) or as KataGo's JSON object.
 fn set_rules(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     let mut text = args.word("the name of rules, or an object")?.to_owned();
-    while let Some(word) = args.next() {
+    while let Some(word) = args.optional() {
         text.push(' ');
         text.push_str(word);
     }

@@ -1,0 +1,135 @@
+//! The position for machines: the JSON of `kosumi look --json`.
+
+use board::{Color, Point, PointSet, Size};
+use facts::{Claim, Fact, Scene};
+use record::vertex;
+use serde::Serialize;
+
+use crate::input::Loaded;
+
+/// A position. Points are GTP vertices, colours `black` and `white`.
+#[derive(Debug, Serialize)]
+pub(super) struct Look {
+    width: usize,
+    height: usize,
+    moves: usize,
+    moves_in_game: usize,
+    last_move: Option<LastMove>,
+    to_play: &'static str,
+    komi: f32,
+    rules: Option<&'static str>,
+    captured: Both<usize>,
+    stones: Both<Vec<String>>,
+    strings: Vec<WireString>,
+    facts: Vec<WireFact>,
+    remarks: Vec<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct LastMove {
+    color: &'static str,
+    vertex: String,
+}
+
+#[derive(Debug, Serialize)]
+struct Both<T> {
+    black: T,
+    white: T,
+}
+
+#[derive(Debug, Serialize)]
+struct WireString {
+    color: &'static str,
+    stones: Vec<String>,
+    liberties: Vec<String>,
+}
+
+/// A fact: what is claimed about which points, how sure it is, and where it could be spoiled.
+#[derive(Debug, Serialize)]
+struct WireFact {
+    id: u32,
+    claim: &'static str,
+    color: Option<&'static str>,
+    points: Vec<String>,
+    liberty: Option<String>,
+    grade: &'static str,
+    trace: Vec<String>,
+    nodes: u64,
+}
+
+impl Look {
+    pub(super) fn new(loaded: &Loaded, scene: &Scene) -> Look {
+        let position = &loaded.position;
+        let board = position.board();
+        let size = board.size();
+        let last = position.moves().last();
+        Look {
+            width: size.width(),
+            height: size.height(),
+            moves: position.moves().len(),
+            moves_in_game: loaded.moves,
+            last_move: last.map(|played| LastMove {
+                color: word(played.color),
+                vertex: vertex::move_name(size, played.mv),
+            }),
+            to_play: word(position.to_play()),
+            komi: position.komi(),
+            rules: position.rules().name(),
+            captured: both(|color| board.captured(color)),
+            stones: both(|color| names(size, &board.stones(color))),
+            strings: board
+                .strings()
+                .map(|string| WireString {
+                    color: word(string.color()),
+                    stones: names(size, string.stones()),
+                    liberties: names(size, string.liberties()),
+                })
+                .collect(),
+            facts: scene.facts().iter().map(|fact| WireFact::new(size, fact)).collect(),
+            remarks: loaded.remarks.clone(),
+        }
+    }
+}
+
+impl WireFact {
+    fn new(size: Size, fact: &Fact) -> WireFact {
+        let (claim, color, points, liberty) = match fact.claim() {
+            Claim::InAtari { color, stones, liberty } => {
+                ("in_atari", Some(*color), *stones, Some(*liberty))
+            }
+            Claim::KoBan { point } => ("ko_ban", None, PointSet::from(*point), None),
+            Claim::PassAlive { color, stones } => ("pass_alive", Some(*color), *stones, None),
+            Claim::UnconditionalTerritory { owner, region } => {
+                ("unconditional_territory", Some(*owner), *region, None)
+            }
+            Claim::UnconditionallyDead { color, stones } => {
+                ("unconditionally_dead", Some(*color), *stones, None)
+            }
+        };
+        WireFact {
+            id: fact.id().0,
+            claim,
+            color: color.map(word),
+            points: names(size, &points),
+            liberty: liberty.map(|point: Point| vertex::name(size, point)),
+            grade: fact.grade().word(),
+            trace: names(size, &fact.evidence().trace),
+            nodes: fact.evidence().work.nodes,
+        }
+    }
+}
+
+fn both<T>(mut value: impl FnMut(Color) -> T) -> Both<T> {
+    Both { black: value(Color::Black), white: value(Color::White) }
+}
+
+fn word(color: Color) -> &'static str {
+    match color {
+        Color::Black => "black",
+        Color::White => "white",
+    }
+}
+
+fn names(size: Size, points: &PointSet) -> Vec<String> {
+    points.iter().map(|point| vertex::name(size, point)).collect()
+}

@@ -1,0 +1,44 @@
+//! What the rules alone say about a position.
+//!
+//! These facts need neither reading nor judgement, so they are all proved. They are the first
+//! part of the scene; the room of spatial reasoning will build the rest around them.
+
+use board::{Color, PointSet, Position, pass_alive};
+use facts::{Claim, Scene};
+
+/// The position with the facts that follow from the rules: atari, ko, pass-alive stones,
+/// unconditional territory and the stones that are dead in it.
+pub fn scene(game: &Position) -> Scene {
+    let board = game.board();
+    let mut scene = Scene::new(board, game.to_play());
+    for string in board.strings() {
+        if let Some(liberty) = string.liberties().only() {
+            let (color, stones) = (string.color(), *string.stones());
+            let trace = stones | PointSet::from(liberty);
+            scene.add_from_rules(Claim::InAtari { color, stones, liberty }, trace);
+        }
+    }
+    if let Some(point) = board.ko() {
+        scene.add_from_rules(Claim::KoBan { point }, board.dilate(&PointSet::from(point)));
+    }
+    let sure = pass_alive::unconditional(board, game.rules().suicide);
+    for color in Color::BOTH {
+        // The groups of stones that live by each other's eyes, one fact each.
+        for region in (sure.alive[color] | sure.territory[color]).parts() {
+            let stones = region & sure.alive[color];
+            if !stones.is_empty() {
+                scene.add_from_rules(Claim::PassAlive { color, stones }, region);
+            }
+        }
+        for region in sure.territory[color].parts() {
+            let walls = board.dilate(&region);
+            scene.add_from_rules(Claim::UnconditionalTerritory { owner: color, region }, walls);
+            let stones = region & board.stones(!color);
+            if !stones.is_empty() {
+                let color = !color;
+                scene.add_from_rules(Claim::UnconditionallyDead { color, stones }, walls);
+            }
+        }
+    }
+    scene
+}
