@@ -60,6 +60,16 @@ impl Charset {
     pub fn name(self) -> &'static str {
         self.0.name()
     }
+
+    pub(crate) fn encoding(self) -> &'static Encoding {
+        self.0
+    }
+
+    /// Whether bytes of this charset can be scanned before they are decoded: no second byte of a
+    /// character looks like a sign of SGF.
+    pub(crate) fn is_scannable(self) -> bool {
+        self.0.is_single_byte() || self.0 == UTF_8
+    }
 }
 
 /// A text, and how it was read.
