@@ -27,6 +27,8 @@ pub(crate) mod charset;
 mod edit;
 mod game;
 mod info;
+#[cfg(test)]
+mod laws;
 mod lint;
 mod main_line;
 mod place;

@@ -103,18 +103,17 @@ impl GameTree {
     /// Lists where the tree breaks rules of FF[4].
     pub fn lint(&self) -> Vec<Lint> {
         let size = self.board_size();
-        self.walk()
-            .flat_map(|node| {
-                let props: Vec<Prop<'_>> =
-                    node.properties().map(|p| (p.name(), p.values().collect())).collect();
-                let (id, place) = (node.id(), node.place());
-                violations(&props, size, Depth::of(&node)).into_iter().map(move |what| Lint {
-                    node: id,
-                    place,
-                    what,
-                })
-            })
-            .collect()
+        let mut lints = Vec::new();
+        for node in self.walk() {
+            let props: Vec<Prop<'_>> =
+                node.properties().map(|p| (p.name(), p.values().collect())).collect();
+            let (node, depth) = (node.id(), Depth::of(&node));
+            let broken = violations(&props, size, depth).into_iter();
+            lints.extend(broken.map(|what| Lint { node, place: None, what }));
+        }
+        let places = self.places(lints.iter().map(|lint| lint.node));
+        lints.iter_mut().zip(places).for_each(|(lint, place)| lint.place = place);
+        lints
     }
 
     /// The board that `SZ` names; 19x19 when it names none.
