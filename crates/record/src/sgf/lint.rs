@@ -1,4 +1,4 @@
-//! What FF[4] forbids inside a node.
+//! What FF4 forbids inside a node.
 //!
 //! A tree that was read is written as it was read, so these rules do not stop anyone from passing
 //! a file on; [`GameTree::lint`] lists where it breaks them. The editing functions refuse to
@@ -34,7 +34,7 @@ impl fmt::Display for Lint {
     }
 }
 
-/// A rule of FF[4] that a node breaks. Points are in SGF letters.
+/// A rule of FF4 that a node breaks. Points are in SGF letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Violation {
     /// Two of `BM`, `DO`, `IT`, `TE`, or two of `GB`, `GW`, `DM`, `UC`.
@@ -100,7 +100,7 @@ impl fmt::Display for Violation {
 }
 
 impl GameTree {
-    /// Lists where the tree breaks rules of FF[4].
+    /// Lists where the tree breaks rules of FF4.
     pub fn lint(&self) -> Vec<Lint> {
         let size = self.board_size();
         let mut lints = Vec::new();

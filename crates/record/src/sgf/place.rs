@@ -54,7 +54,7 @@ pub enum Quirk {
     ValueWithoutName,
     /// A property without a value, left out.
     NameWithoutValue(String),
-    /// A name with small letters, as in FF[3].
+    /// A name with small letters, as in FF3.
     SmallLetters {
         /// The name as written.
         found: String,
