@@ -137,7 +137,8 @@ impl<'a> Scanner<'a> {
 impl<'a> Iterator for Scanner<'a> {
     type Item = Event<'a>;
 
-    // Inlined by force: both readers match on the event at once, and gain a third by it.
+    // Inlined by force: both readers match on the event at once. In `examples/replay` that made
+    // trees a third and main lines a half faster.
     #[inline(always)]
     fn next(&mut self) -> Option<Event<'a>> {
         if self.depth == 0 {
