@@ -137,8 +137,8 @@ impl<'a> Scanner<'a> {
 impl<'a> Iterator for Scanner<'a> {
     type Item = Event<'a>;
 
-    // Inlined by force: both readers match on the event at once. In `examples/replay` that made
-    // trees a third and main lines a half faster.
+    // Inlined by force: both readers match on the event at once. By CPU time, over 20,144 games
+    // (28 MB) read ten times, that made trees a fifth and main lines two fifths faster.
     #[inline(always)]
     fn next(&mut self) -> Option<Event<'a>> {
         if self.depth == 0 {
