@@ -8,7 +8,9 @@
 //! | [`vertex`] | GTP names of points: `D4`, `pass` |
 //! | [`diagram`] | boards drawn in text |
 //! | [`sgf`] | game records |
+//! | [`corpus`] | streams of many game records |
 
+pub mod corpus;
 pub mod diagram;
 pub mod sgf;
 pub mod vertex;

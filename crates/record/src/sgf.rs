@@ -1,4 +1,4 @@
-//! SGF: game records as trees of nodes, FF[4] and older.
+//! SGF: game records as trees of nodes, FF4 and older.
 //!
 //! | to | use |
 //! |---|---|
@@ -10,7 +10,7 @@
 //! | write a game | [`GameTree::to_sgf`] |
 //! | run through texts without a tree | [`scan`] |
 //!
-//! The reader is tolerant and says what it bore with; the writer keeps to FF[4].
+//! The reader is tolerant and says what it bore with; the writer keeps to FF4.
 //!
 //! ```
 //! use record::sgf::Collection;
@@ -27,6 +27,8 @@ pub(crate) mod charset;
 mod edit;
 mod game;
 mod info;
+#[cfg(test)]
+mod laws;
 mod lint;
 mod main_line;
 mod place;

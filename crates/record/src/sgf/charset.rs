@@ -3,8 +3,10 @@
 //! The whole text is decoded before it is parsed: in Shift_JIS, Big5 and GBK the second byte of a
 //! character may be `\` or `]`. What decides the charset, in this order: the caller's choice, a
 //! byte order mark, the value of `CA` when the text bears it out, being valid UTF-8, and a guess
-//! (`chardetng`). FF[4] says that a file without `CA` is Latin-1, but hardly any program that
+//! (`chardetng`). FF4 says that a file without `CA` is Latin-1, but hardly any program that
 //! writes other letters keeps to that, so Latin-1 is only one of the possible guesses.
+//! A guess from a few characters may be wrong (two Chinese names look like Korean), which is why
+//! the charset used is always told and a caller may choose.
 
 use std::borrow::Cow;
 
@@ -59,6 +61,16 @@ impl Charset {
     /// The usual name.
     pub fn name(self) -> &'static str {
         self.0.name()
+    }
+
+    pub(crate) fn encoding(self) -> &'static Encoding {
+        self.0
+    }
+
+    /// Whether bytes of this charset can be scanned before they are decoded: no second byte of a
+    /// character looks like a sign of SGF.
+    pub(crate) fn is_scannable(self) -> bool {
+        self.0.is_single_byte() || self.0 == UTF_8
     }
 }
 

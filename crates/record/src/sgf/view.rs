@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use board::{Color, Played, Point, PointSet, Size};
 
 use super::place::Place;
-use super::tree::{GameTree, NONE, NodeId, PropData};
+use super::tree::{GameTree, NONE, NodeId, PropData, Span};
 use super::value::{self, ValueError, ValueFault};
 
 /// A node of a [`GameTree`].
@@ -189,8 +189,12 @@ impl<'a> Property<'a> {
 
     /// Where the first value was read; `None` when it was made.
     pub fn place(&self) -> Option<Place> {
-        let value = self.tree.values.get(self.data.first_value as usize)?;
-        self.tree.place_of(value.raw)
+        self.span().and_then(|span| self.tree.place_of(span))
+    }
+
+    /// Where the first value lies in the text of the tree.
+    pub(super) fn span(&self) -> Option<Span> {
+        self.tree.values.get(self.data.first_value as usize).map(|value| value.raw)
     }
 
     /// An error about one of the values.

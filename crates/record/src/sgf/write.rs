@@ -23,12 +23,12 @@ const INFORMATION: [&str; 24] = [
 ];
 
 impl GameTree {
-    /// The game as a text in FF[4], signed by Kosumi.
+    /// The game as a text in FF4, signed by Kosumi.
     pub fn to_sgf(&self) -> String {
         self.to_sgf_by("Kosumi", env!("CARGO_PKG_VERSION"))
     }
 
-    /// The game as a text in FF[4], signed by a program and its version.
+    /// The game as a text in FF4, signed by a program and its version.
     pub fn to_sgf_by(&self, program: &str, version: &str) -> String {
         let mut writer = Writer::default();
         let part = |text| value::escape(text, Part::OfPair).into_owned();
@@ -72,7 +72,7 @@ impl GameTree {
 }
 
 impl Collection {
-    /// All games as one text in FF[4].
+    /// All games as one text in FF4.
     pub fn to_sgf(&self) -> String {
         self.games.iter().map(GameTree::to_sgf).collect()
     }
