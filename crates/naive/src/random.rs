@@ -15,7 +15,7 @@ impl Random {
     }
 
     /// The next number.
-    pub fn next(&mut self) -> u64 {
+    pub fn number(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.state;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -25,7 +25,7 @@ impl Random {
 
     /// A number of a range that is not empty; the tiny bias does not matter to tests.
     pub fn within(&mut self, range: Range<usize>) -> usize {
-        range.start + (self.next() % range.len() as u64) as usize
+        range.start + (self.number() % range.len() as u64) as usize
     }
 
     /// True in so many cases of a hundred.
