@@ -2,6 +2,8 @@
 //! games are counted. The naive board counts the large rows too when `KOSUMI_SLOW` is set:
 //! `KOSUMI_SLOW=1 cargo test --release -p kosumi-board --test counted_games`.
 
+#![allow(clippy::unwrap_used, reason = "the helpers of tests may unwrap as tests do")]
+
 use board::{KoRule, Move, Position, Rules, Size, Suicide};
 use naive::NaiveBoard;
 

@@ -3,6 +3,8 @@
 //! 4x4 has 43 million colourings and is counted too when `KOSUMI_SLOW` is set:
 //! `KOSUMI_SLOW=1 cargo test --release -p kosumi-board --test legal_positions`.
 
+#![allow(clippy::unwrap_used, reason = "the helpers of tests may unwrap as tests do")]
+
 use board::{Board, ByColor, Color, Point, PointSet, Size};
 use naive::Stones;
 

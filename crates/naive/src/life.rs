@@ -4,17 +4,25 @@
 //! passes never meets one, and in [`can_capture`] a cycle is no capture.
 
 use std::collections::{HashMap, HashSet};
+use std::ops::ControlFlow;
 
 use board::{Color, Point};
 
 use crate::stones::Stones;
 
-/// Every board that `mover` can reach by any number of plays, the present one included, while
-/// the opponent passes.
-pub fn reachable(stones: &Stones, mover: Color) -> HashSet<Stones> {
+/// Visits every board that `mover` can reach by any number of plays, the present one included,
+/// while the opponent passes. The visit ends early when `visit` has seen enough.
+pub fn visit_reachable(
+    stones: &Stones,
+    mover: Color,
+    mut visit: impl FnMut(&Stones) -> ControlFlow<()>,
+) {
     let mut reached = HashSet::from([stones.clone()]);
     let mut unvisited = vec![stones.clone()];
     while let Some(board) = unvisited.pop() {
+        if visit(&board).is_break() {
+            return;
+        }
         for point in board.size().points() {
             if let Some(after) = board.after(mover, point)
                 && reached.insert(after.clone())
@@ -23,18 +31,16 @@ pub fn reachable(stones: &Stones, mover: Color) -> HashSet<Stones> {
             }
         }
     }
-    reached
 }
 
 /// The stones of `owner` that no sequence of enemy plays takes off while the owner passes.
 pub fn pass_alive(stones: &Stones, owner: Color) -> Vec<Point> {
     let mut alive: Vec<Point> =
         stones.size().points().filter(|&point| stones.at(point) == Some(owner)).collect();
-    if !alive.is_empty() {
-        for board in reachable(stones, !owner) {
-            alive.retain(|&stone| board.at(stone) == Some(owner));
-        }
-    }
+    visit_reachable(stones, !owner, |board| {
+        alive.retain(|&stone| board.at(stone) == Some(owner));
+        if alive.is_empty() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
     alive
 }
 
@@ -50,9 +56,10 @@ pub fn unconditional_territory(stones: &Stones, owner: Color) -> Vec<Point> {
         return Vec::new();
     }
     let mut settled: HashSet<Point> = HashSet::new();
-    for board in reachable(stones, !owner) {
-        settled.extend(pass_alive(&board, !owner));
-    }
+    visit_reachable(stones, !owner, |board| {
+        settled.extend(pass_alive(board, !owner));
+        ControlFlow::Continue(())
+    });
     let outside = |point: &Point| !alive.contains(point);
     let mut territory = Vec::new();
     for point in stones.size().points().filter(outside) {

@@ -1,5 +1,7 @@
 //! Who owns what at the end.
 
+use std::collections::HashSet;
+
 use board::{ByColor, Color, Point, Rules, Scoring};
 
 use crate::game::NaiveBoard;
@@ -11,24 +13,29 @@ pub fn territory(stones: &Stones, dead: &[Point]) -> ByColor<Vec<Point>> {
     let mut left = stones.clone();
     left.remove(dead);
     let mut owned = ByColor::new(Vec::new(), Vec::new());
+    let mut seen = HashSet::new();
     for point in left.size().points() {
-        if left.at(point).is_some() {
+        if left.at(point).is_some() || seen.contains(&point) {
             continue;
         }
-        let (_, border) = left.flood(point);
+        let (region, border) = left.flood(point);
+        seen.extend(region.iter().copied());
         let reaches = |color| border.iter().any(|&stone| left.at(stone) == Some(color));
         match (reaches(Color::Black), reaches(Color::White)) {
-            (true, false) => owned.black.push(point),
-            (false, true) => owned.white.push(point),
+            (true, false) => owned.black.extend(region),
+            (false, true) => owned.white.extend(region),
             _ => {}
         }
     }
+    owned.black.sort();
+    owned.white.sort();
     owned
 }
 
 /// Territory and living stones.
 pub fn area(stones: &Stones, dead: &[Point]) -> ByColor<Vec<Point>> {
     let mut owned = territory(stones, dead);
+    let dead: HashSet<&Point> = dead.iter().collect();
     for point in stones.size().points().filter(|point| !dead.contains(point)) {
         if let Some(color) = stones.at(point) {
             owned[color].push(point);

@@ -103,8 +103,19 @@ impl Stones {
 
     /// All strings, in reading order of their first stones.
     pub fn strings(&self) -> Vec<NaiveString> {
-        let first = |point| self.string_at(point).filter(|string| string.stones[0] == point);
-        self.size.points().filter_map(first).collect()
+        let mut seen = vec![false; self.points.len()];
+        let mut strings = Vec::new();
+        for point in self.size.points() {
+            if !seen[self.place(point)]
+                && let Some(string) = self.string_at(point)
+            {
+                for &stone in &string.stones {
+                    seen[self.place(stone)] = true;
+                }
+                strings.push(string);
+            }
+        }
+        strings
     }
 
     /// Takes stones off.
