@@ -2,15 +2,16 @@
 //!
 //! [`benson`] is the theorem of D. B. Benson, "Life in the game of Go" (1976): strings that
 //! cannot be captured by any number of enemy moves in a row. [`unconditional`] extends it to the
-//! surroundings: a region walled by such strings in which the enemy cannot make life, even with
-//! all the moves to itself, is territory, and enemy stones in it are dead.
+//! surroundings: a region walled by such strings in which the enemy can make neither life nor
+//! seki, even with all the moves to itself, is territory, and enemy stones in it are dead.
 //!
 //! Everything here follows from the rules (no search, no judgement), under rules that forbid
 //! suicide.
 
+mod room;
+
 use crate::board::{Board, StoneString};
 use crate::color::{ByColor, Color};
-use crate::point::Point;
 use crate::point_set::PointSet;
 
 /// Strings that no sequence of enemy moves can capture, and the regions that make them so.
@@ -85,7 +86,9 @@ pub struct Unconditional {
     /// Pass-alive stones.
     pub alive: ByColor<PointSet>,
     /// Points that will be the colour's: regions walled by its pass-alive stones in which the
-    /// enemy cannot make life. Stones of either colour may stand there.
+    /// enemy can make neither life nor seki. Stones of either colour may stand there; those of
+    /// the colour itself need not be pass-alive, but no fight over them changes who owns the
+    /// region.
     pub territory: ByColor<PointSet>,
 }
 
@@ -97,48 +100,34 @@ impl Unconditional {
 }
 
 /// What each player holds whatever happens.
+///
+/// ```
+/// use board::{Board, Color, pass_alive};
+/// // White has room for one eye only.
+/// let board: Board = "
+///     . X . X . O .
+///     X X X X O . .
+///     . . . X X X X".parse()?;
+/// let held = pass_alive::unconditional(&board);
+/// assert_eq!(held.dead(&board, Color::White), board.stones(Color::White));
+/// # Ok::<(), board::TextFault>(())
+/// ```
 pub fn unconditional(board: &Board) -> Unconditional {
     let alive = ByColor::from_fn(|color| benson(board, color).stones);
     let territory = ByColor::from_fn(|color| {
         if alive[color].is_empty() {
             return PointSet::EMPTY;
         }
-        let hopeless = |region: &PointSet| !has_room_for_life(board, region);
+        let hopeless = |region: &PointSet| !room::has_room(board, region, !color);
         union((board.points() - alive[color]).parts().filter(hopeless))
     });
     Unconditional { alive, territory }
 }
 
-/// Whether a player who may fill `region` at will can make a pass-alive string inside it.
-///
-/// Everything but the eyes can be filled, and two single-point eyes are enough: filling a third
-/// joins the strings around it, which keep two eyes unless all of them had the same two to begin
-/// with. So it is enough to try every pair of points whose neighbours all belong to the region.
-fn has_room_for_life(board: &Board, region: &PointSet) -> bool {
-    let inner = |&point: &Point| board.dilate(&PointSet::from(point)).is_subset(region);
-    let eyes: Vec<Point> = region.iter().filter(inner).collect();
-    eyes.iter().enumerate().any(|(index, &first)| {
-        eyes[index + 1..].iter().any(|&second| is_alive_by(board, region, first, second))
-    })
-}
-
-/// Whether the stones on all of `region` but two points live by these two as eyes.
-fn is_alive_by(board: &Board, region: &PointSet, first: Point, second: Point) -> bool {
-    let beside = |point| board.dilate(&PointSet::from(point)) - PointSet::from(point);
-    let (around_first, around_second) = (beside(first), beside(second));
-    if around_first.contains(second) || around_first.is_empty() {
-        return false;
-    }
-    let filled = *region - PointSet::from(first) - PointSet::from(second);
-    // The strings around one eye must be the strings around the other.
-    let strings = around_first.flood(&filled);
-    strings == around_second.flood(&filled)
-        && strings.parts().all(|string| string.meets(&around_first) && string.meets(&around_second))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Point;
 
     fn alive(text: &str, color: Color) -> usize {
         benson(&text.parse().unwrap(), color).stones.len()
@@ -213,17 +202,5 @@ mod tests {
         let dead: PointSet = board.stones(Color::White).iter().filter(upper).collect();
         assert_eq!(all.dead(&board, Color::White), dead);
         assert!(all.alive.white.is_empty() && all.territory.white.is_empty());
-    }
-
-    #[test]
-    fn a_corner_of_three_by_three_has_room_for_life_and_two_by_three_has_not() {
-        let room = |text: &str| {
-            let board: Board = text.parse().unwrap();
-            let corner = board.points() - board.stones(Color::Black);
-            has_room_for_life(&board, &corner)
-        };
-        assert!(room(". . . X\n. . . X\n. . . X\nX X X X"));
-        assert!(!room(". . . X\n. . . X\nX X X X"));
-        assert!(!room(". . . . X\nX X X X X"));
     }
 }
