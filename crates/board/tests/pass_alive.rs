@@ -252,48 +252,56 @@ fn stones_that_capture_their_way_to_one_eye_only_are_dead() {
     );
 }
 
-/// White around two Black stones, with what stands in the upper left and the lower right corner
-/// of the wall, where it can be cut.
-fn seki(upper_left: [&str; 2], lower_right: [&str; 2]) -> Board {
+/// White around two Black stones. `top` is what stands on the second row, where the wall can be
+/// opened; the other two are its upper left and lower right corners, where it can be cut.
+fn seki(top: &str, upper_left: &str, lower_right: [&str; 2]) -> Board {
     let rows = format!(
         ". X X X X X .
-         X {} O O X X
-         X {} . O O X
+         X {top} X X
+         X {upper_left} . O O X
          X O . X O O X
          X O O X . O X
          X O O . {} X
          X X O O {} X
          . X X X X X .",
-        upper_left[0], upper_left[1], lower_right[0], lower_right[1]
+        lower_right[0], lower_right[1]
     );
     rows.parse().unwrap()
 }
 
 #[test]
-fn a_seki_is_nobodys_unless_its_wall_is_cut_twice() {
-    let (whole, cut) = (["O O", "O O"], (["X X", "X O"], ["O X", "X X"]));
+fn a_seki_is_nobodys_unless_its_wall_is_broken() {
+    let (whole, cut) = (["O O", "O O"], ["O X", "X X"]);
     for (board, holds) in [
-        (seki(whole, whole), true),
-        (seki(cut.0, whole), true),
-        (seki(whole, cut.1), true),
-        (seki(cut.0, cut.1), false),
+        (seki("O O O O", "O O", whole), true),
+        // One cut leaves the wall in one string around the bends, two do not.
+        (seki("X X O O", "X O", whole), true),
+        (seki("O O O O", "O O", cut), true),
+        (seki("X X O O", "X O", cut), false),
+        // The stone at the upper end can be captured by filling its only liberty.
+        (seki("X X O X", "O O", whole), false),
     ] {
         let held = pass_alive::unconditional(&board);
         let dead = held.dead(&board, Color::White);
         assert_eq!(dead.is_empty(), holds, "{board}");
         assert!(holds || dead == board.stones(Color::White), "{board}");
-        // The same by search, from every board that White can make of it.
-        let stones = Stones::from_fn(board.size(), |point| board.at(point));
-        let bend = board.size().point(4, 3).unwrap();
-        let eye = [(3, 2), (2, 3), (3, 3), (3, 4), (4, 4), (3, 5)];
-        let eye = eye.map(|(column, row)| board.size().point(column, row).unwrap());
-        let mut found = false;
-        life::visit_reachable(&stones, Color::White, |made| {
-            found |= !life::can_capture(made, Color::Black, bend, &eye);
-            if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        assert_eq!(found, holds, "{board}");
+        assert_eq!(holds, white_can_hold(&board), "{board}");
     }
+}
+
+/// The same by search: whether there is a board that White can make of this one, while Black
+/// passes, on which Black to move cannot capture the wall in turn play.
+fn white_can_hold(board: &Board) -> bool {
+    let eye = [(3, 2), (2, 3), (3, 3), (3, 4), (4, 4), (3, 5)];
+    let eye = eye.map(|(column, row)| board.size().point(column, row).unwrap());
+    let bend = board.size().point(4, 3).unwrap();
+    let stones = Stones::from_fn(board.size(), |point| board.at(point));
+    let mut found = false;
+    life::visit_reachable(&stones, Color::White, |made| {
+        found = !life::can_capture(made, Color::Black, bend, &eye);
+        if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    found
 }
 
 /// Whether White's wall, closed in by Black, holds in turn play when Black moves first and both
