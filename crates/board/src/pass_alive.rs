@@ -2,16 +2,17 @@
 //!
 //! [`benson`] is the theorem of D. B. Benson, "Life in the game of Go" (1976): strings that
 //! cannot be captured by any number of enemy moves in a row. [`unconditional`] extends it to the
-//! surroundings: a region walled by such strings in which the enemy cannot make life, even with
-//! all the moves to itself, is territory, and enemy stones in it are dead.
+//! surroundings: a region walled by such strings in which the enemy can make neither life nor
+//! seki, even with all the moves to itself, is territory, and enemy stones in it are dead.
 //!
 //! Everything here follows from the rules (no search, no judgement). The rules matter: where
 //! suicide is legal the enemy can give up stones inside an eye to make room in it, so a region
 //! counts only if its every point, and not only its every empty point, is beside the string.
 
+mod room;
+
 use crate::board::{Board, StoneString};
 use crate::color::{ByColor, Color};
-use crate::point::Point;
 use crate::point_set::PointSet;
 use crate::rules::Suicide;
 
@@ -91,7 +92,9 @@ pub struct Unconditional {
     /// Pass-alive stones.
     pub alive: ByColor<PointSet>,
     /// Points that will be the colour's: regions walled by its pass-alive stones in which the
-    /// enemy cannot make life. Stones of either colour may stand there.
+    /// enemy can make neither life nor seki. Stones of either colour may stand there; those of
+    /// the colour itself need not be pass-alive, but no fight over them changes who owns the
+    /// region.
     pub territory: ByColor<PointSet>,
 }
 
@@ -103,50 +106,34 @@ impl Unconditional {
 }
 
 /// What each player holds whatever happens.
+///
+/// ```
+/// use board::{Board, Color, Suicide, pass_alive};
+/// // White has room for one eye only.
+/// let board: Board = "
+///     . X . X . O .
+///     X X X X O . .
+///     . . . X X X X".parse()?;
+/// let held = pass_alive::unconditional(&board, Suicide::Illegal);
+/// assert_eq!(held.dead(&board, Color::White), board.stones(Color::White));
+/// # Ok::<(), board::TextFault>(())
+/// ```
 pub fn unconditional(board: &Board, suicide: Suicide) -> Unconditional {
     let alive = ByColor::from_fn(|color| benson(board, color, suicide).stones);
     let territory = ByColor::from_fn(|color| {
         if alive[color].is_empty() {
             return PointSet::EMPTY;
         }
-        let hopeless = |region: &PointSet| !has_room_for_life(board, region);
+        let hopeless = |region: &PointSet| !room::has_room(board, region, !color, suicide);
         union((board.points() - alive[color]).parts().filter(hopeless))
     });
     Unconditional { alive, territory }
 }
 
-/// Whether a player who may fill `region` at will can make a pass-alive string inside it.
-///
-/// Everything but the eyes can be filled, and two single-point eyes are enough. Filling a third
-/// joins the strings around it into one, which lives on if it has two eyes left; if it has not,
-/// all those strings lived by the same two eyes, and if that is so for every eye, the eyes come in
-/// pairs of which any one will do. So it is enough to try every pair of points whose neighbours
-/// all belong to the region.
-fn has_room_for_life(board: &Board, region: &PointSet) -> bool {
-    let inner = |&point: &Point| board.dilate(&PointSet::from(point)).is_subset(region);
-    let eyes: Vec<Point> = region.iter().filter(inner).collect();
-    eyes.iter().enumerate().any(|(index, &first)| {
-        eyes[index + 1..].iter().any(|&second| is_alive_by(board, region, first, second))
-    })
-}
-
-/// Whether the stones on all of `region` but two points live by these two as eyes.
-fn is_alive_by(board: &Board, region: &PointSet, first: Point, second: Point) -> bool {
-    let beside = |point| board.dilate(&PointSet::from(point)) - PointSet::from(point);
-    let (around_first, around_second) = (beside(first), beside(second));
-    if around_first.contains(second) || around_first.is_empty() {
-        return false;
-    }
-    let filled = *region - PointSet::from(first) - PointSet::from(second);
-    // The strings around one eye must be the strings around the other.
-    let strings = around_first.flood(&filled);
-    strings == around_second.flood(&filled)
-        && strings.parts().all(|string| string.meets(&around_first) && string.meets(&around_second))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Point;
 
     fn alive(text: &str, color: Color) -> usize {
         benson(&text.parse().unwrap(), color, Suicide::Illegal).stones.len()
@@ -236,17 +223,5 @@ mod tests {
         let dead: PointSet = board.stones(Color::White).iter().filter(upper).collect();
         assert_eq!(all.dead(&board, Color::White), dead);
         assert!(all.alive.white.is_empty() && all.territory.white.is_empty());
-    }
-
-    #[test]
-    fn a_corner_of_three_by_three_has_room_for_life_and_two_by_three_has_not() {
-        let room = |text: &str| {
-            let board: Board = text.parse().unwrap();
-            let corner = board.points() - board.stones(Color::Black);
-            has_room_for_life(&board, &corner)
-        };
-        assert!(room(". . . X\n. . . X\n. . . X\nX X X X"));
-        assert!(!room(". . . X\n. . . X\nX X X X"));
-        assert!(!room(". . . . X\nX X X X X"));
     }
 }

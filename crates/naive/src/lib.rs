@@ -1,0 +1,21 @@
+//! The rules of Go, written as simply as possible.
+//!
+//! This room owns the naive twins of what `board` does fast: a game on a plain list of points
+//! with flood fill for everything, and exhaustive answers to questions of life on tiny boards.
+//! It is a specification, to be read beside the rules of the game, and a test helper: nothing
+//! that ships uses it. From `board` it takes the words (points, colours, rules) and none of the
+//! algorithms, so that a mistake would have to be made twice to go unseen.
+//!
+//! Where to start reading: [`Stones`] (what stands where), [`NaiveBoard`] (what may be played),
+//! then [`life`] (what can be captured).
+
+mod game;
+pub mod life;
+mod random;
+mod score;
+mod stones;
+
+pub use game::{NaiveBoard, Refusal, Taken};
+pub use random::Random;
+pub use score::{area, score, territory};
+pub use stones::{NaiveString, Stones};
