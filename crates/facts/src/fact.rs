@@ -37,14 +37,15 @@ pub enum Claim {
         /// The stones.
         stones: PointSet,
     },
-    /// These points will be the owner's even if it always passes.
+    /// The enemy can make neither life nor seki among these points, even with all the moves to
+    /// itself.
     UnconditionalTerritory {
         /// Whose.
         owner: Color,
         /// The points, stones on them included.
         region: PointSet,
     },
-    /// These stones cannot be saved, even if the enemy always passes.
+    /// These stones can reach neither life nor seki, even with all the moves to themselves.
     UnconditionallyDead {
         /// Colour of the stones.
         color: Color,

@@ -100,11 +100,13 @@ fn sentence(fact: &Fact, size: Size) -> String {
             place(set)
         ),
         Claim::UnconditionalTerritory { owner, region } => {
-            let points = if region.len() == 1 { "point" } else { "points" };
-            format!("{} {points} at {} will be {owner}'s.", region.len(), place(region))
+            let (points, are) = if region.len() == 1 { ("point", "is") } else { ("points", "are") };
+            let (count, place) = (region.len(), place(region));
+            format!("{count} {points} at {place} {are} {owner}'s: {} cannot live there.", !*owner)
         }
         Claim::UnconditionallyDead { color, stones: set } => {
-            format!("{color}'s {} at {} cannot be saved.", stones(set.len()), place(set))
+            let (stones, place) = (stones(set.len()), place(set));
+            format!("{color}'s {stones} at {place} cannot live, however many moves {color} gets.")
         }
     }
 }
