@@ -1,0 +1,40 @@
+//! How much a search may look at.
+
+/// A number of positions that a search may look at, counted down as it goes.
+///
+/// A search that finds the budget spent answers "unknown"; it never answers no.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    limit: u64,
+    used: u64,
+}
+
+impl Budget {
+    /// At most this many positions.
+    pub fn nodes(limit: u64) -> Budget {
+        Budget { limit, used: 0 }
+    }
+
+    /// Takes one position off the budget; false when none is left.
+    #[inline]
+    pub fn take(&mut self) -> bool {
+        let left = self.used < self.limit;
+        self.used += u64::from(left);
+        left
+    }
+
+    /// Whether nothing is left.
+    pub fn is_spent(&self) -> bool {
+        self.used >= self.limit
+    }
+
+    /// Positions looked at so far.
+    pub fn used(&self) -> u64 {
+        self.used
+    }
+
+    /// Positions left.
+    pub fn left(&self) -> u64 {
+        self.limit - self.used
+    }
+}

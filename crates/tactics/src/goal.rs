@@ -1,0 +1,118 @@
+//! What a player wants to reach in a local game.
+
+use board::{Board, Color, Point, PointSet};
+
+/// How many of several strings must go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Amount {
+    /// At least one of them.
+    Any,
+    /// All of them.
+    All,
+}
+
+/// What a player wants to reach.
+///
+/// Each goal has an owner. The inverse goals (save, disconnect, prevent an eye) are the same
+/// games seen by the opponent: their status is the mirror image.
+///
+/// ```
+/// use board::{Board, Color};
+/// use tactics::Goal;
+/// let mut board: Board = "
+///     . X .
+///     X O .
+///     . X .".parse()?;
+/// let stone = board.size().point(1, 1).expect("on the board");
+/// let goal = Goal::capture(stone);
+/// assert_eq!(goal.owner(&board), Some(Color::Black));
+/// assert!(!goal.is_reached(&board, Color::Black));
+/// board.play(Color::Black, board.size().point(2, 1).expect("on the board"))?;
+/// assert!(goal.is_reached(&board, Color::Black));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Goal {
+    /// Take strings off the board; the owner is their opponent.
+    Capture {
+        /// One stone, or more, of each string.
+        stones: PointSet,
+        /// How many of the strings must go.
+        amount: Amount,
+    },
+    /// Make two strings one; the owner is their colour.
+    Connect {
+        /// A stone of the first string.
+        first: Point,
+        /// A stone of the second string.
+        second: Point,
+    },
+    /// Surround a point by own stones as an eye that stays.
+    Eye {
+        /// Whose eye.
+        color: Color,
+        /// The point.
+        at: Point,
+    },
+}
+
+impl Goal {
+    /// To capture the string at a point.
+    pub fn capture(stone: Point) -> Goal {
+        Goal::Capture { stones: PointSet::from(stone), amount: Amount::All }
+    }
+
+    /// Who wants it; `None` when the board does not hold the stones that the goal speaks of.
+    pub fn owner(&self, board: &Board) -> Option<Color> {
+        match self {
+            Goal::Capture { stones, .. } => {
+                let color = board.at(stones.first()?)?;
+                stones.is_subset(&board.stones(color)).then_some(!color)
+            }
+            Goal::Connect { first, second } => {
+                board.at(*first).filter(|&color| board.at(*second) == Some(color))
+            }
+            Goal::Eye { color, .. } => Some(*color),
+        }
+    }
+
+    /// Whether `owner` has reached the goal on this board, by the rules alone.
+    pub fn is_reached(&self, board: &Board, owner: Color) -> bool {
+        match self {
+            Goal::Capture { stones, amount } => {
+                let standing = *stones & board.stones(!owner);
+                match amount {
+                    Amount::Any => standing != *stones,
+                    Amount::All => standing.is_empty(),
+                }
+            }
+            Goal::Connect { first, second } => board
+                .string_at(*first)
+                .is_some_and(|s| s.color() == owner && s.stones().contains(*second)),
+            Goal::Eye { color, at } => is_eye(board, *color, *at),
+        }
+    }
+
+    /// Whether the goal can no longer be reached, by the rules alone: the stones that were to be
+    /// connected are gone, or the point of the eye is taken.
+    pub fn is_lost(&self, board: &Board, owner: Color) -> bool {
+        match self {
+            Goal::Capture { .. } => false,
+            Goal::Connect { first, second } => {
+                [first, second].iter().any(|&&stone| board.at(stone) != Some(owner))
+            }
+            Goal::Eye { color, at } => board.at(*at) == Some(*color),
+        }
+    }
+}
+
+/// An eye by its shape: an empty point, own stones beside it, and enough of the diagonals own:
+/// all at the edge, all but one elsewhere.
+fn is_eye(board: &Board, color: Color, at: Point) -> bool {
+    let own = |point: &Point| board.at(*point) == Some(color);
+    let diagonals = board.diagonal(at).count();
+    let missing = diagonals - board.diagonal(at).filter(own).count();
+    board.is_empty_at(at)
+        && board.beside(at).all(|point| own(&point))
+        && missing <= usize::from(diagonals == 4)
+}

@@ -1,0 +1,16 @@
+//! Reading: what can be reached by force.
+//!
+//! A [`Goal`] is a local game between its owner, who wants it (Max in the papers), and the
+//! opponent, who wants to prevent it (Min). Searches answer with a [`Reading`], one for each
+//! first player; two of them make a [`Status`](facts::Status). Everything here is read within a
+//! [`Budget`] and says when it gave up.
+//!
+//! Where to start reading: [`Goal`], then [`Reading`].
+
+mod budget;
+mod goal;
+mod reading;
+
+pub use budget::Budget;
+pub use goal::{Amount, Goal};
+pub use reading::Reading;

@@ -1,0 +1,33 @@
+//! What a search found.
+
+use board::{Move, Played, PointSet};
+use facts::{Reach, Work};
+
+/// The answer of one search: whether the owner of a goal reaches it with a given player to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// Whether the goal is reached.
+    pub reach: Reach,
+    /// What the player to move does: the move that reaches the goal, or that prevents it. `None`
+    /// when nothing need be played, nothing helps, or nothing is known.
+    pub first: Option<Move>,
+    /// How it goes on, the first move included.
+    pub line: Vec<Played>,
+    /// The points whose change could spoil the answer.
+    pub trace: PointSet,
+    /// What it cost, and whether it gave up.
+    pub work: Work,
+}
+
+impl Reading {
+    /// Nothing was found out within the budget.
+    pub fn unknown(nodes: u64) -> Reading {
+        Reading {
+            reach: Reach::Unknown,
+            first: None,
+            line: Vec::new(),
+            trace: PointSet::EMPTY,
+            work: Work { nodes, gave_up: true },
+        }
+    }
+}
