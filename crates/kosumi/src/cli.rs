@@ -7,7 +7,7 @@ use std::io::{self, Write};
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::{bench, look};
+use crate::{bench, look, solve};
 
 /// The Go program that says why.
 #[derive(Debug, Parser)]
@@ -20,6 +20,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Look(look::Options),
+    Solve(solve::Options),
     Gtp(gtp::Options),
     Bench(bench::Options),
     Completions(reference::Completions),
@@ -32,6 +33,7 @@ Kosumi, the Go program that says why.
 
   kosumi look GAME.sgf             the position at the end of a game: board, strings, what is sure
   kosumi look GAME.sgf --move 40   ... after move 40
+  kosumi solve --problems F ...    tactical problems
   kosumi gtp                       a GTP engine for Sabaki, GoGui, Lizzie, q5Go, servers
   kosumi bench playouts            how fast it is here
   kosumi completions bash          completions for your shell
@@ -50,6 +52,7 @@ impl Cli {
         match self.command {
             None => Ok(out.write_all(OVERVIEW.as_bytes())?),
             Some(Command::Look(options)) => options.run(&mut out),
+            Some(Command::Solve(options)) => options.run(&mut out),
             Some(Command::Gtp(options)) => options.run(&mut out),
             Some(Command::Bench(options)) => options.run(&mut out),
             Some(Command::Completions(options)) => options.run(&mut out, &mut Cli::command()),

@@ -9,4 +9,5 @@ pub mod cpu;
 pub mod gtp;
 pub mod input;
 pub mod look;
+pub mod solve;
 pub mod sure;

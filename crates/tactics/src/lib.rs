@@ -8,9 +8,16 @@
 //! Where to start reading: [`Goal`], then [`Reading`].
 
 mod budget;
+mod capture;
+mod dfpn;
 mod goal;
+mod ko;
+mod params;
 mod reading;
 
 pub use budget::Budget;
+pub use capture::read_capture;
+pub use dfpn::Table;
 pub use goal::{Amount, Goal};
+pub use ko::KoThreats;
 pub use reading::Reading;

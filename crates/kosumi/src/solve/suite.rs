@@ -1,0 +1,145 @@
+//! Whole suites of problems: JSON lines in, JSON lines out.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::time::Instant;
+
+use anyhow::{Context, bail};
+use board::{Board, ByColor, Color, Move, Point, PointSet, Size, Suicide, pass_alive};
+use facts::{FirstThreat, Reach};
+use record::vertex;
+use serde::{Deserialize, Serialize};
+use tactics::{Budget, Reading, Table, read_capture};
+
+/// A problem as the file gives it. Fields that are not needed are not read.
+#[derive(Debug, Deserialize)]
+struct Problem {
+    id: String,
+    kind: String,
+    board_size: usize,
+    black: Vec<String>,
+    white: Vec<String>,
+    to_move: Option<String>,
+    ko_banned: Option<String>,
+    goal: Target,
+}
+
+#[derive(Debug, Deserialize)]
+struct Target {
+    target: Vec<String>,
+}
+
+/// An answer: `status` as the suite's kind asks for it.
+#[derive(Debug, Serialize)]
+struct Answer<'a> {
+    id: &'a str,
+    status: String,
+    #[serde(rename = "move")]
+    mv: Option<String>,
+    seconds: f64,
+    nodes: u64,
+}
+
+pub(super) fn run(
+    problems: &Path,
+    answers: &Path,
+    nodes: u64,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let file =
+        fs::File::open(problems).with_context(|| format!("cannot read {}", problems.display()))?;
+    let mut text = String::new();
+    let mut table = Table::new(1 << 18);
+    let (mut solved, mut left_out) = (0, 0);
+    for (index, line) in BufReader::new(file).lines().enumerate() {
+        let line = line.with_context(|| format!("cannot read {}", problems.display()))?;
+        if line.trim().is_empty() {
+            continue;
+        }
+        let place = || format!("{} line {}", problems.display(), index + 1);
+        let problem: Problem = serde_json::from_str(&line).with_context(place)?;
+        match answer(&problem, nodes, &mut table).with_context(place)? {
+            Some(answer) => {
+                text.push_str(&serde_json::to_string(&answer)?);
+                text.push('\n');
+                solved += 1;
+            }
+            None => left_out += 1,
+        }
+    }
+    fs::write(answers, text).with_context(|| format!("cannot write {}", answers.display()))?;
+    Ok(writeln!(out, "{solved} answered, {left_out} of kinds that are not known yet")?)
+}
+
+fn answer<'a>(
+    problem: &'a Problem,
+    nodes: u64,
+    table: &mut Table,
+) -> anyhow::Result<Option<Answer<'a>>> {
+    let size = Size::square(problem.board_size)?;
+    let points = |names: &[String]| -> anyhow::Result<Vec<Point>> {
+        Ok(names.iter().map(|name| vertex::parse(size, name)).collect::<Result<_, _>>()?)
+    };
+    let set = |names: &[String]| points(names).map(|list| list.into_iter().collect::<PointSet>());
+    let stones = ByColor::new(set(&problem.black)?, set(&problem.white)?);
+    let mut board = Board::with_stones(size, &stones)?;
+    if let Some(ko) = &problem.ko_banned {
+        board.set_ko(vertex::parse(size, ko).ok());
+    }
+    let targets = points(&problem.goal.target)?;
+    let Some(&target) = targets.first() else { bail!("the problem has no target") };
+    let started = Instant::now();
+    let to_move = match problem.to_move.as_deref() {
+        Some("white") => Color::White,
+        _ => Color::Black,
+    };
+    let mut budget = Budget::nodes(nodes);
+    let (status, mv) = match problem.kind.as_str() {
+        "unconditional_status" => (unconditional(&board, target).to_owned(), None),
+        "attack" | "defend" => {
+            if board.at(target).is_none() {
+                bail!("no stone stands at the target");
+            }
+            let reading = read_capture(&mut board, target, to_move, &mut budget, table);
+            verdict(&reading, problem.kind == "attack", size)
+        }
+        _ => return Ok(None),
+    };
+    Ok(Some(Answer {
+        id: &problem.id,
+        status,
+        mv,
+        seconds: started.elapsed().as_secs_f64(),
+        nodes: budget.used(),
+    }))
+}
+
+/// The status for the player who moves first, and the move.
+fn verdict(reading: &Reading, mover_is_owner: bool, size: Size) -> (String, Option<String>) {
+    let status = match (reading.reach, mover_is_owner) {
+        (Reach::Yes, true) | (Reach::No, false) => "win",
+        (Reach::No, true) | (Reach::Yes, false) => "loss",
+        (Reach::Ko(FirstThreat::Opponent), true) | (Reach::Ko(FirstThreat::Owner), false) => "ko_a",
+        (Reach::Ko(FirstThreat::Owner), true) | (Reach::Ko(FirstThreat::Opponent), false) => "ko_b",
+        (Reach::Unknown, _) => "unknown",
+    };
+    let mv = reading.first.filter(|_| status != "loss").map(|mv| match mv {
+        Move::Pass => "PASS".to_owned(),
+        Move::Play(point) => vertex::name(size, point),
+    });
+    (status.to_owned(), mv)
+}
+
+/// What the rules alone say about a point.
+fn unconditional(board: &Board, point: Point) -> &'static str {
+    let sure = pass_alive::unconditional(board, Suicide::Illegal);
+    let owner = Color::BOTH.into_iter().find(|&color| sure.territory[color].contains(point));
+    match (board.at(point), owner) {
+        (Some(color), _) if sure.alive[color].contains(point) => "alive",
+        (Some(color), Some(owner)) if owner != color => "dead",
+        (None, Some(Color::Black)) => "black_territory",
+        (None, Some(Color::White)) => "white_territory",
+        _ => "undecided",
+    }
+}

@@ -1,0 +1,237 @@
+//! The capture game: can these stones be taken, can they be saved?
+//!
+//! Moves are selective (Cazenave 1995, section 5; GNU Go's reading is the peer): the attacker
+//! fills liberties, plays one step ahead of them, and keeps its own surrounding strings alive;
+//! the defender extends, captures surrounding strings, and plays one step ahead. A string that
+//! gets [`params::SAFE_LIBERTIES`] counts as saved. So "captured" is selective in the defender's
+//! moves and "saved" in the attacker's: both are read, not proved, until a checker has replayed
+//! them.
+
+use board::{Board, Color, Move, Point, PointSet, StoneString};
+use facts::Reach;
+
+use crate::budget::Budget;
+use crate::dfpn::{Game, Search, Table};
+use crate::ko::{self, KoThreats};
+use crate::params;
+use crate::reading::Reading;
+
+/// The game about the string at one point.
+pub(crate) struct Capture {
+    target: Point,
+    attacker: Color,
+}
+
+/// Whether the string at `target` is captured with `to_play` to move; the owner of the answer is
+/// the attacker.
+///
+/// # Panics
+/// When no stone stands at `target`.
+pub fn read_capture(
+    board: &mut Board,
+    target: Point,
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Reading {
+    let color = board.at(target).expect("a capture needs a stone");
+    let game = Capture { target, attacker: !color };
+    weigh(&game, board, to_play, budget, table)
+}
+
+/// Reads a game under as many ko assumptions as needed and keeps the most telling reading.
+pub(crate) fn weigh<G: Game>(
+    game: &G,
+    board: &mut Board,
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Reading {
+    let before = budget.used();
+    let mut readings: Vec<Reading> = Vec::new();
+    let reach = ko::weigh(|threats: KoThreats| {
+        let reading = Search::new(game, board, threats, budget, table).run(to_play);
+        readings.push(reading);
+        readings.last().map_or(Reach::Unknown, |reading| reading.reach)
+    });
+    // The last search but for a ko that only the second tells apart: its move starts the ko.
+    let index = match (reach, readings.len()) {
+        (Reach::Ko(facts::FirstThreat::Owner), 3) if to_play == game.owner() => 1,
+        (Reach::Ko(facts::FirstThreat::Opponent), 3) if to_play != game.owner() => 0,
+        (_, count) => count - 1,
+    };
+    let mut reading = readings.swap_remove(index);
+    reading.reach = reach;
+    reading.work.nodes = budget.used() - before;
+    reading.work.gave_up = reach == Reach::Unknown;
+    reading
+}
+
+impl Game for Capture {
+    fn owner(&self) -> Color {
+        self.attacker
+    }
+
+    fn decided(&self, board: &Board, to_play: Color) -> Option<bool> {
+        let Some(string) = self.string(board) else { return Some(true) };
+        let safe = params::SAFE_LIBERTIES - usize::from(to_play != self.attacker);
+        (string.liberty_count() > safe).then_some(false)
+    }
+
+    fn moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
+        let Some(string) = self.string(board) else { return };
+        let mut points = Points::new();
+        if to_play == self.attacker {
+            self.attacking(board, string, &mut points);
+        } else {
+            self.defending(board, string, &mut points);
+        }
+        moves.extend(points.list.into_iter().map(Move::Play));
+        if to_play != self.attacker && string.liberty_count() > 1 {
+            moves.push(Move::Pass);
+        }
+    }
+
+    fn guess(&self, board: &Board, to_play: Color) -> (u32, u32) {
+        let Some(string) = self.string(board) else { return (1, 1) };
+        let liberties = string.liberty_count() as u32;
+        if to_play == self.attacker {
+            (1.max(liberties * liberties / 2), 1 + (4u32.saturating_sub(liberties)))
+        } else {
+            (1 + liberties * liberties / 2, 1 + 2 * (4u32.saturating_sub(liberties)))
+        }
+    }
+}
+
+impl Capture {
+    fn string<'a>(&self, board: &'a Board) -> Option<&'a StoneString> {
+        board.string_at(self.target).filter(|string| string.color() != self.attacker)
+    }
+
+    fn attacking(&self, board: &Board, string: &StoneString, points: &mut Points) {
+        if string.in_atari() && board.ko() != string.liberties().first() {
+            points.add_all(string.liberties());
+            return;
+        }
+        let around = neighbors(board, string);
+        // 1. Surrounding strings in atari must be looked after first.
+        for near in around.iter().filter(|near| near.in_atari()) {
+            points.add_saving(board, near);
+        }
+        // 2. Liberties, those first that give the string most when it plays there.
+        let mut liberties: Vec<(usize, Point)> =
+            string.liberties().iter().map(|point| (gain(board, string, point), point)).collect();
+        liberties.sort_by_key(|&(gain, _)| std::cmp::Reverse(gain));
+        for &(_, point) in &liberties {
+            points.add(point);
+        }
+        // 3. One step ahead: nets.
+        if string.liberty_count() <= params::NET_LIBERTIES {
+            for &(_, liberty) in &liberties {
+                for ahead in board.beside(liberty).filter(|&p| board.is_empty_at(p)) {
+                    points.add(ahead);
+                }
+            }
+        }
+        // 4. Surrounding strings with two liberties are strengthened before they are attacked.
+        for near in around.iter().filter(|near| near.liberty_count() == 2) {
+            points.add_saving(board, near);
+        }
+    }
+
+    fn defending(&self, board: &Board, string: &StoneString, points: &mut Points) {
+        let around = neighbors(board, string);
+        // 1. Taking a surrounding string.
+        for near in around.iter().filter(|near| near.in_atari()) {
+            points.add_all(near.liberties());
+        }
+        // 2. Extending.
+        let mut liberties: Vec<(usize, Point)> =
+            string.liberties().iter().map(|point| (gain(board, string, point), point)).collect();
+        liberties.sort_by_key(|&(gain, _)| std::cmp::Reverse(gain));
+        for &(_, point) in &liberties {
+            points.add(point);
+        }
+        if string.in_atari() {
+            return;
+        }
+        // 3. Threatening to take a surrounding string.
+        for near in around.iter().filter(|near| near.liberty_count() == 2) {
+            points.add_all(near.liberties());
+        }
+        // 4. One step ahead: connections and eyes.
+        for &(_, liberty) in &liberties {
+            for ahead in board.beside(liberty).filter(|&p| board.is_empty_at(p)) {
+                points.add(ahead);
+            }
+            for near in board.strings_beside(liberty) {
+                if near.color() == self.attacker && near.liberty_count() <= 2 {
+                    points.add_all(near.liberties());
+                }
+            }
+        }
+    }
+}
+
+/// The enemy strings that touch a string, each once.
+fn neighbors<'a>(board: &'a Board, string: &StoneString) -> Vec<&'a StoneString> {
+    let mut rest = board.dilate(string.stones()) & board.stones(!string.color());
+    let mut found = Vec::new();
+    while let Some(near) = rest.first().and_then(|stone| board.string_at(stone)) {
+        rest -= *near.stones();
+        found.push(near);
+    }
+    found
+}
+
+/// Liberties that the string has after playing at one of its liberties, roughly: the empty
+/// points beside it that are new, and the liberties of friends it joins.
+fn gain(board: &Board, string: &StoneString, point: Point) -> usize {
+    let mut after = *string.liberties();
+    after.remove(point);
+    for beside in board.beside(point) {
+        match board.string_at(beside) {
+            None => {
+                after.insert(beside);
+            }
+            Some(near) if near.color() == string.color() => after |= *near.liberties(),
+            Some(near) if near.in_atari() => after |= *near.stones() & PointSet::from(beside),
+            Some(_) => {}
+        }
+    }
+    after.remove(point);
+    after.len()
+}
+
+/// Points to try, each once, in the order they were thought of.
+struct Points {
+    list: Vec<Point>,
+}
+
+impl Points {
+    fn new() -> Points {
+        Points { list: Vec::with_capacity(24) }
+    }
+
+    fn add(&mut self, point: Point) {
+        if !self.list.contains(&point) {
+            self.list.push(point);
+        }
+    }
+
+    fn add_all(&mut self, points: &PointSet) {
+        for point in points {
+            self.add(point);
+        }
+    }
+
+    /// Ways to save a string: its liberties, and the last liberties of the enemies around it.
+    fn add_saving(&mut self, board: &Board, string: &StoneString) {
+        for near in neighbors(board, string) {
+            if near.in_atari() {
+                self.add_all(near.liberties());
+            }
+        }
+        self.add_all(string.liberties());
+    }
+}

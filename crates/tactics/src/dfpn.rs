@@ -1,0 +1,273 @@
+//! Depth-first proof-number search (Nagai 2002) on a local game.
+//!
+//! The search knows nothing of Go but how to play and undo: which moves are worth trying and
+//! when the game is decided is the [`Game`]'s business. A position that repeats on the path
+//! counts as a failure of the owner, who has to make progress; that answer depends on the path
+//! and is not remembered. Positions beyond [`MAX_DEPTH`] are left open, and an answer that rests
+//! on them is "unknown".
+
+mod table;
+
+use board::{Board, Color, Move, Played};
+use facts::{Reach, Work};
+
+use crate::budget::Budget;
+use crate::ko::{KoThreats, is_playable, play, undo};
+use crate::reading::Reading;
+use table::Numbers;
+pub use table::Table;
+
+/// A local game: who wants what, when it is decided, and which moves are worth trying.
+pub(crate) trait Game {
+    /// The player who wants the goal.
+    fn owner(&self) -> Color;
+
+    /// Whether the owner has succeeded or failed, with `to_play` to move; `None` while open.
+    fn decided(&self, board: &Board, to_play: Color) -> Option<bool>;
+
+    /// Adds the moves worth trying, the most promising first. A player without a move has to
+    /// pass; add [`Move::Pass`] where letting the turn go is an option of its own.
+    fn moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>);
+
+    /// How many moves it seems to take to prove and to disprove an open position: the first
+    /// guess of its proof numbers, each at least 1.
+    fn guess(&self, board: &Board, to_play: Color) -> (u32, u32);
+}
+
+/// The deepest line that is read, in plies. A ladder across the largest board needs 150.
+pub(crate) const MAX_DEPTH: usize = 220;
+
+/// A move and the position it leads to.
+struct Child {
+    mv: Move,
+    key: u64,
+    numbers: Numbers,
+    /// Decided without looking at the table: by the rules, by repetition, by depth.
+    fixed: bool,
+}
+
+/// One search in progress.
+pub(crate) struct Search<'a, G> {
+    game: &'a G,
+    board: &'a mut Board,
+    threats: KoThreats,
+    budget: &'a mut Budget,
+    table: &'a mut Table,
+    path: Vec<u64>,
+    too_deep: bool,
+}
+
+impl<'a, G: Game> Search<'a, G> {
+    /// A search of `game` on `board`, which comes back as it was.
+    pub(crate) fn new(
+        game: &'a G,
+        board: &'a mut Board,
+        threats: KoThreats,
+        budget: &'a mut Budget,
+        table: &'a mut Table,
+    ) -> Search<'a, G> {
+        table.start();
+        Search { game, board, threats, budget, table, path: Vec::new(), too_deep: false }
+    }
+
+    /// Whether the owner succeeds with `to_play` to move, under this search's ko threats.
+    pub(crate) fn run(mut self, to_play: Color) -> Reading {
+        if let Some(success) = self.game.decided(self.board, to_play) {
+            return self.answer(if success { Reach::Yes } else { Reach::No }, to_play, 0);
+        }
+        let before = self.budget.used();
+        let key = self.key(to_play);
+        let numbers = self.expand(to_play, key, Numbers::INFINITE, Numbers::INFINITE);
+        let nodes = self.budget.used() - before;
+        let reach = match numbers {
+            Numbers { proof: 0, .. } => Reach::Yes,
+            Numbers { disproof: 0, .. } if !self.too_deep => Reach::No,
+            _ => return Reading::unknown(nodes),
+        };
+        self.answer(reach, to_play, nodes)
+    }
+
+    fn answer(&mut self, reach: Reach, to_play: Color, nodes: u64) -> Reading {
+        let line = self.line(reach == Reach::Yes, to_play);
+        let trace = line.iter().filter_map(|played| played.mv.point()).collect();
+        let first = line.first().map(|played| played.mv);
+        Reading { reach, first, line, trace, work: Work { nodes, gave_up: false } }
+    }
+
+    /// Names the position for the table: stones, turn, and the ko ban where it holds.
+    fn key(&self, to_play: Color) -> u64 {
+        let ban = self.board.ko().filter(|_| self.threats.binds(self.game.owner(), to_play));
+        self.table.key(self.board.hash(), to_play, ban)
+    }
+
+    /// The children of the present position.
+    fn children(&mut self, to_play: Color) -> Vec<Child> {
+        let mut moves = Vec::with_capacity(16);
+        self.game.moves(self.board, to_play, &mut moves);
+        let mut children: Vec<Child> = Vec::with_capacity(moves.len());
+        for mv in moves {
+            if children.iter().all(|child| child.mv != mv)
+                && is_playable(self.board, self.threats, self.game.owner(), to_play, mv)
+            {
+                children.push(self.child(to_play, mv));
+            }
+        }
+        if children.is_empty() {
+            children.push(self.child(to_play, Move::Pass));
+        }
+        children
+    }
+
+    fn child(&mut self, to_play: Color, mv: Move) -> Child {
+        let ko = play(self.board, to_play, mv);
+        let key = self.key(!to_play);
+        let decided = self.game.decided(self.board, !to_play);
+        let (numbers, fixed) = match decided {
+            Some(true) => (Numbers::PROVED, true),
+            Some(false) => (Numbers::DISPROVED, true),
+            None if self.path.contains(&key) => (Numbers::DISPROVED, true),
+            None if self.path.len() >= MAX_DEPTH => {
+                self.too_deep = true;
+                (Numbers::DISPROVED, true)
+            }
+            None => {
+                let known = self.table.look_up(key).map(|entry| entry.numbers);
+                let guess = || {
+                    let (proof, disproof) = self.game.guess(self.board, !to_play);
+                    Numbers { proof: proof.max(1), disproof: disproof.max(1) }
+                };
+                (known.unwrap_or_else(guess), false)
+            }
+        };
+        undo(self.board, ko);
+        Child { mv, key, numbers, fixed }
+    }
+
+    /// Looks at the present position until one of its numbers reaches its limit or the budget is
+    /// spent, and returns them.
+    fn expand(
+        &mut self,
+        to_play: Color,
+        key: u64,
+        proof_limit: u32,
+        disproof_limit: u32,
+    ) -> Numbers {
+        if !self.budget.take() {
+            return self.table.look_up(key).map_or(Numbers::OPEN, |entry| entry.numbers);
+        }
+        self.path.push(key);
+        let before = self.budget.used();
+        let is_owner = to_play == self.game.owner();
+        let mut children = self.children(to_play);
+        let numbers = loop {
+            // 1. The numbers of this position follow from those of its children.
+            let numbers = combine(&children, is_owner);
+            let spent = self.budget.is_spent();
+            if numbers.proof >= proof_limit || numbers.disproof >= disproof_limit || spent {
+                break numbers;
+            }
+            // 2. The most promising child is looked at until it no longer is.
+            let (index, second) = most_promising(&children, is_owner);
+            let child = &children[index];
+            let (mv, child_key) = (child.mv, child.key);
+            let (child_proof, child_disproof) = if is_owner {
+                let rest = sum(&children, index, |numbers| numbers.disproof);
+                (proof_limit.min(widen(second)), disproof_limit.saturating_sub(rest))
+            } else {
+                let rest = sum(&children, index, |numbers| numbers.proof);
+                (proof_limit.saturating_sub(rest), disproof_limit.min(widen(second)))
+            };
+            let ko = play(self.board, to_play, mv);
+            let found = self.expand(!to_play, child_key, child_proof, child_disproof);
+            undo(self.board, ko);
+            children[index].numbers = found;
+            // 3. Other children may have been met on the way.
+            for child in children.iter_mut().filter(|child| !child.fixed) {
+                if let Some(entry) = self.table.look_up(child.key) {
+                    child.numbers = entry.numbers;
+                }
+            }
+        };
+        self.path.pop();
+        let best = children.get(most_promising(&children, is_owner).0).map(|child| child.mv);
+        self.table.store(key, numbers, best, self.budget.used() - before);
+        numbers
+    }
+
+    /// The line that shows the answer: the winner's moves, against the answers that cost most.
+    fn line(&mut self, success: bool, to_play: Color) -> Vec<Played> {
+        let mut line = Vec::new();
+        let mut kos = Vec::new();
+        let mut color = to_play;
+        let wanted = if success { Numbers::PROVED } else { Numbers::DISPROVED };
+        self.path.clear();
+        while line.len() < MAX_DEPTH && self.game.decided(self.board, color).is_none() {
+            let key = self.key(color);
+            self.path.push(key);
+            let children = self.children(color);
+            let holds = |child: &&Child| {
+                if success { child.numbers.proof == 0 } else { child.numbers.disproof == 0 }
+            };
+            // The winner prefers what ends at once; the loser what takes longest.
+            let wins = (color == self.game.owner()) == success;
+            let cost = |child: &&Child| self.table.look_up(child.key).map_or(0, |e| e.nodes);
+            let good = children.iter().filter(holds);
+            let chosen = if wins { good.min_by_key(cost) } else { good.max_by_key(cost) };
+            let Some(child) = chosen else { break };
+            if child.fixed && child.numbers != wanted {
+                break;
+            }
+            line.push(Played { color, mv: child.mv });
+            kos.push(play(self.board, color, child.mv));
+            color = !color;
+        }
+        for ko in kos.into_iter().rev() {
+            undo(self.board, ko);
+        }
+        line
+    }
+}
+
+/// The owner needs one child; the opponent must be answered in all.
+fn combine(children: &[Child], is_owner: bool) -> Numbers {
+    let least = |number: fn(&Numbers) -> u32| {
+        children.iter().map(|child| number(&child.numbers)).min().unwrap_or(Numbers::INFINITE)
+    };
+    let total = |number: fn(&Numbers) -> u32| sum(children, usize::MAX, number);
+    if is_owner {
+        Numbers { proof: least(|n| n.proof), disproof: total(|n| n.disproof) }
+    } else {
+        Numbers { proof: total(|n| n.proof), disproof: least(|n| n.disproof) }
+    }
+}
+
+/// The sum over all children but one, infinite if a part is.
+fn sum(children: &[Child], but: usize, number: fn(&Numbers) -> u32) -> u32 {
+    let others = children.iter().enumerate().filter(|(index, _)| *index != but);
+    others
+        .map(|(_, child)| number(&child.numbers))
+        .fold(0, |total: u32, n| total.saturating_add(n).min(Numbers::INFINITE))
+}
+
+/// The child with the least number that matters to the player, and the second least number.
+fn most_promising(children: &[Child], is_owner: bool) -> (usize, u32) {
+    let number = |child: &Child| {
+        if is_owner { child.numbers.proof } else { child.numbers.disproof }
+    };
+    let (mut best, mut least, mut second) = (0, u32::MAX, Numbers::INFINITE);
+    for (index, child) in children.iter().enumerate() {
+        let n = number(child);
+        if n < least {
+            (best, second, least) = (index, least.min(Numbers::INFINITE), n);
+        } else {
+            second = second.min(n);
+        }
+    }
+    (best, second)
+}
+
+/// A child may become somewhat worse than the second best before it is left: going to and fro
+/// between two children costs more than it gains (the 1 + epsilon of Pawlewicz and Lew 2007).
+fn widen(second: u32) -> u32 {
+    second.saturating_add(second / 4).saturating_add(1).min(Numbers::INFINITE)
+}

@@ -1,0 +1,85 @@
+//! Ko in a local game: who may ignore the ban, and what the answers mean together.
+//!
+//! A local search cannot see the ko threats elsewhere, so it is made up to three times: with all
+//! threats on the opponent's side, with none, and with all on the owner's. What holds against
+//! all threats holds without ko; what needs all of them is a ko for which the owner must find
+//! the first threat; in between, the opponent must.
+
+use board::{Board, Color, Move, Point, Suicide};
+use facts::{FirstThreat, Reach};
+
+/// Whose ko threats are as many as needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum KoThreats {
+    /// The opponent's: it may retake any ko at once, the owner may not.
+    Opponent,
+    /// Nobody's: both obey the ban.
+    Nobody,
+    /// The owner's.
+    Owner,
+}
+
+impl KoThreats {
+    /// Whether the ko ban holds for the player to move.
+    pub(crate) fn binds(self, owner: Color, to_play: Color) -> bool {
+        match self {
+            KoThreats::Opponent => to_play == owner,
+            KoThreats::Nobody => true,
+            KoThreats::Owner => to_play != owner,
+        }
+    }
+}
+
+/// What the three searches say together. They are asked for in turn, only as far as needed.
+pub(crate) fn weigh(mut reach: impl FnMut(KoThreats) -> Reach) -> Reach {
+    match reach(KoThreats::Opponent) {
+        Reach::No => {}
+        answer => return answer,
+    }
+    match reach(KoThreats::Owner) {
+        Reach::Yes => {}
+        answer => return answer,
+    }
+    match reach(KoThreats::Nobody) {
+        Reach::Yes => Reach::Ko(FirstThreat::Opponent),
+        Reach::No => Reach::Ko(FirstThreat::Owner),
+        answer => answer,
+    }
+}
+
+/// Whether the rules and the ko threats allow a move.
+pub(crate) fn is_playable(
+    board: &Board,
+    threats: KoThreats,
+    owner: Color,
+    to_play: Color,
+    mv: Move,
+) -> bool {
+    let Move::Play(point) = mv else { return true };
+    match board.check(to_play, point, Suicide::Illegal) {
+        Ok(()) => true,
+        Err(board::Illegal::Ko) => !threats.binds(owner, to_play),
+        Err(_) => false,
+    }
+}
+
+/// Plays a playable move and returns the ko ban that [`undo`] must put back.
+pub(crate) fn play(board: &mut Board, color: Color, mv: Move) -> Option<Point> {
+    let ko = board.ko();
+    match mv {
+        Move::Pass => board.pass(),
+        Move::Play(point) => {
+            if ko == Some(point) {
+                board.set_ko(None);
+            }
+            board.play(color, point).expect("invariant: the move is playable");
+        }
+    }
+    ko
+}
+
+/// Takes back what [`play`] did.
+pub(crate) fn undo(board: &mut Board, ko: Option<Point>) {
+    board.undo();
+    board.set_ko(ko);
+}

@@ -1,0 +1,8 @@
+//! The tuning constants of this room: name, unit, where the value came from.
+
+/// A string with more liberties than this, its attacker to move, counts as saved. Cazenave 1995
+/// stops ladders above 2; GNU Go reads up to 4; nets and loose ladders need 3 and 4.
+pub(crate) const SAFE_LIBERTIES: usize = 4;
+
+/// The attacker plays one step ahead of the liberties of strings with at most this many.
+pub(crate) const NET_LIBERTIES: usize = 3;
