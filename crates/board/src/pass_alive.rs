@@ -5,8 +5,10 @@
 //! surroundings: a region walled by such strings in which the enemy can make neither life nor
 //! seki, even with all the moves to itself, is territory, and enemy stones in it are dead.
 //!
-//! Everything here follows from the rules (no search, no judgement), under rules that forbid
-//! suicide.
+//! Pass-alive stones follow from the rules (no search, no judgement), under rules that forbid
+//! suicide. So does territory, but for one step that is tested and not proved: which sekis there
+//! are behind a wall in several strings. Its owner is taken to win a ko there, at the price of
+//! leaving a ko threat unanswered.
 
 mod room;
 
