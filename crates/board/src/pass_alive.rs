@@ -5,9 +5,14 @@
 //! surroundings: a region walled by such strings in which the enemy can make neither life nor
 //! seki, even with all the moves to itself, is territory, and enemy stones in it are dead.
 //!
-//! Everything here follows from the rules (no search, no judgement). The rules matter: where
-//! suicide is legal the enemy can give up stones inside an eye to make room in it, so a region
-//! counts only if its every point, and not only its every empty point, is beside the string.
+//! Pass-alive stones follow from the rules (no search, no judgement). So does it that no enemy
+//! string in unconditional territory can ever get two eyes. That none can hold on in seki is
+//! argued for walls in one string, and tested but not proved for walls in several; the owner is
+//! taken to win a ko there, at the price of leaving a ko threat unanswered.
+//!
+//! The rules matter: where suicide is legal the enemy can give up stones inside an eye to make
+//! room in it, so a region counts only if its every point, and not only its every empty point, is
+//! beside the string.
 
 mod room;
 

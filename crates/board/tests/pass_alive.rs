@@ -105,6 +105,50 @@ fn random_small_boards_are_judged_as_exhaustive_search_does() {
     }
 }
 
+/// Whether White holds a stone of `region` in turn play against Black, who moves first, on some
+/// board that White can make of this one while Black passes.
+fn white_holds_in(stones: &Stones, region: &[Point]) -> bool {
+    let mut holds = false;
+    life::visit_reachable(stones, Color::White, |made| {
+        holds = made.strings().iter().any(|string| {
+            string.color == Color::White
+                && region.contains(&string.stones[0])
+                && !life::can_capture(made, Color::Black, string.stones[0], region)
+        });
+        if holds { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    holds
+}
+
+#[test]
+fn nothing_in_unconditional_territory_can_be_held_in_turn_play() {
+    let mut random = Random::new(2001);
+    let (mut regions, mut with_room) = (0, 0);
+    while regions < 300 {
+        let size = [(5, 3), (4, 4), (6, 2)][random.within(0..3)];
+        let stones = random_stones(Size::new(size.0, size.1).unwrap(), &mut random);
+        let board = fast(&stones);
+        let held = pass_alive::unconditional(&board, Suicide::Illegal);
+        if held.alive.black.is_empty() {
+            continue;
+        }
+        for region in (board.points() - held.alive.black).parts() {
+            // Those with stones of both colours matter; the search must end.
+            let fought = Color::BOTH.into_iter().all(|color| region.meets(&board.stones(color)));
+            if fought && region.len() <= 7 {
+                let points: Vec<Point> = region.iter().collect();
+                let holds = white_holds_in(&stones, &points);
+                let territory = region.is_subset(&held.territory.black);
+                assert!(!(territory && holds), "{stones:?}{region:?}");
+                regions += usize::from(territory);
+                with_room += usize::from(holds);
+            }
+        }
+    }
+    println!("{regions} regions of territory, {with_room} with room");
+    assert!(with_room > 0);
+}
+
 /// What is held on a board drawn by hand: `a` Black's and `b` White's pass-alive stones, `+`
 /// Black's and `-` White's territory (on points without pass-alive stones), `.` nobody's points,
 /// `X` and `O` undecided stones.

@@ -37,16 +37,17 @@ pub enum Claim {
         /// The stones.
         stones: PointSet,
     },
-    /// The enemy can make neither life nor seki among these points, even with all the moves to
-    /// itself.
-    UnconditionalTerritory {
-        /// Whose.
+    /// Pass-alive stones enclose these points, and the enemy can never make two eyes among them,
+    /// even with all the moves to itself. That it cannot hold them in seki or ko is not claimed.
+    NoRoomForLife {
+        /// Whose stones enclose them.
         owner: Color,
         /// The points, stones on them included.
         region: PointSet,
     },
-    /// These stones can reach neither life nor seki, even with all the moves to themselves.
-    UnconditionallyDead {
+    /// These stones stand where their colour can never make two eyes, even with all the moves to
+    /// itself.
+    NeverTwoEyes {
         /// Colour of the stones.
         color: Color,
         /// The stones.

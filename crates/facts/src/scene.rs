@@ -55,10 +55,10 @@ impl Scene {
         self.facts.iter().filter(move |fact| match fact.claim() {
             Claim::InAtari { stones, liberty, .. } => stones.contains(point) || *liberty == point,
             Claim::KoBan { point: ban } => *ban == point,
-            Claim::PassAlive { stones, .. } | Claim::UnconditionallyDead { stones, .. } => {
+            Claim::PassAlive { stones, .. } | Claim::NeverTwoEyes { stones, .. } => {
                 stones.contains(point)
             }
-            Claim::UnconditionalTerritory { region, .. } => region.contains(point),
+            Claim::NoRoomForLife { region, .. } => region.contains(point),
         })
     }
 }

@@ -3,11 +3,11 @@
 //! These facts need neither reading nor judgement, so they are all proved. They are the first
 //! part of the scene; the room of spatial reasoning will build the rest around them.
 
-use board::{Color, PointSet, Position, pass_alive};
+use board::{Board, Color, Point, PointSet, Position, Suicide, pass_alive};
 use facts::{Claim, Scene};
 
-/// The position with the facts that follow from the rules: atari, ko, pass-alive stones,
-/// unconditional territory and the stones that are dead in it.
+/// The position with the facts that follow from the rules: atari, ko, pass-alive stones, the
+/// regions they enclose in which nothing can live, and the stones caught there.
 pub fn scene(game: &Position) -> Scene {
     let board = game.board();
     let mut scene = Scene::new(board, game.to_play());
@@ -32,13 +32,29 @@ pub fn scene(game: &Position) -> Scene {
         }
         for region in sure.territory[color].parts() {
             let walls = board.dilate(&region);
-            scene.add_from_rules(Claim::UnconditionalTerritory { owner: color, region }, walls);
+            scene.add_from_rules(Claim::NoRoomForLife { owner: color, region }, walls);
             let stones = region & board.stones(!color);
             if !stones.is_empty() {
                 let color = !color;
-                scene.add_from_rules(Claim::UnconditionallyDead { color, stones }, walls);
+                scene.add_from_rules(Claim::NeverTwoEyes { color, stones }, walls);
             }
         }
     }
     scene
+}
+
+/// What the rules alone say about a point, in the words of GNU Go: `alive`, `dead`,
+/// `black_territory`, `white_territory` or `undecided`. A stone in unconditional territory of its
+/// own colour is called alive there.
+pub fn status(board: &Board, point: Point, suicide: Suicide) -> &'static str {
+    let sure = pass_alive::unconditional(board, suicide);
+    let owner = Color::BOTH.into_iter().find(|&color| sure.territory[color].contains(point));
+    match (board.at(point), owner) {
+        (Some(color), _) if sure.alive[color].contains(point) => "alive",
+        (Some(color), Some(owner)) if owner == color => "alive",
+        (Some(_), Some(_)) => "dead",
+        (None, Some(Color::Black)) => "black_territory",
+        (None, Some(Color::White)) => "white_territory",
+        (_, None) => "undecided",
+    }
 }

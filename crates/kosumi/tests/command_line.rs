@@ -74,11 +74,11 @@ Black to play
 Captured: 12 black, 10 white
 
 [proved] Black's 27 stones at A9 can never be captured, even if Black always passes.
-[proved] 2 points at D9 are Black's: White cannot live there.
-[proved] 2 points at D2 are Black's: White cannot live there.
+[proved] 2 points at D9 are enclosed by Black: White can never make two eyes there.
+[proved] 2 points at D2 are enclosed by Black: White can never make two eyes there.
 [proved] White's 16 stones at A8 can never be captured, even if White always passes.
-[proved] 1 point at A3 is White's: Black cannot live there.
-[proved] 1 point at A1 is White's: Black cannot live there.
+[proved] 1 point at A3 is enclosed by White: Black can never make two eyes there.
+[proved] 1 point at A1 is enclosed by White: Black can never make two eyes there.
 ";
     assert_eq!(out(&output), expected);
     assert!(err(&output).is_empty());

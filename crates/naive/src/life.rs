@@ -1,7 +1,7 @@
 //! What can be captured, found out by trying everything. Only for tiny boards.
 //!
-//! Suicide is illegal here, and ko bans are not looked at: a player who moves while the other
-//! passes never meets one, and in [`can_capture`] a cycle is no capture.
+//! Suicide is illegal here. A player who moves while the other passes never meets a ko; in
+//! [`can_capture`] simple ko holds, nobody has ko threats but passes, and a cycle is no capture.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
@@ -71,38 +71,43 @@ pub fn unconditional_territory(stones: &Stones, owner: Color) -> Vec<Point> {
     territory
 }
 
+/// A board in turn play, what stood before the last move, and whose turn it is.
+type Turn = (Stones, Stones, Color);
+
 /// Whether `attacker`, moving first and then in turn with the defender, can take the stone at
 /// `target` off whatever the defender does. Both may pass; plays are looked at only `within`
 /// some points.
 pub fn can_capture(stones: &Stones, attacker: Color, target: Point, within: &[Point]) -> bool {
-    // 1. All boards with either player to move, and where each move leads.
-    let start = (stones.clone(), attacker);
-    let mut moves: HashMap<(Stones, Color), Vec<(Stones, Color)>> = HashMap::new();
+    // 1. All turns that can come up, and where each move leads; a capture ends the matter.
+    let start = (stones.clone(), stones.clone(), attacker);
+    let mut moves: HashMap<Turn, Vec<Turn>> = HashMap::new();
     let mut unvisited = vec![start.clone()];
-    while let Some(node) = unvisited.pop() {
-        if moves.contains_key(&node) {
+    while let Some(turn) = unvisited.pop() {
+        if moves.contains_key(&turn) {
             continue;
         }
-        let (board, mover) = &node;
-        let mut next = vec![(board.clone(), !*mover)];
-        next.extend(
-            within.iter().filter_map(|&p| board.after(*mover, p)).map(|after| (after, !*mover)),
-        );
+        let (board, before, mover) = &turn;
+        let mut next = Vec::new();
+        if board.at(target) == Some(!attacker) {
+            next.push((board.clone(), board.clone(), !*mover));
+            let plays = within.iter().filter_map(|&point| board.after(*mover, point));
+            let allowed = plays.filter(|after| after != before);
+            next.extend(allowed.map(|after| (after, board.clone(), !*mover)));
+        }
         unvisited.extend(next.iter().cloned());
-        moves.insert(node, next);
+        moves.insert(turn, next);
     }
-    // 2. Lost for the defender: the stone is gone, or the attacker has a move to such a board,
+    // 2. Lost for the defender: the stone is gone, or the attacker has a move to such a turn,
     // or all moves of the defender lead to one. Repeated until nothing is added.
-    let mut lost: HashSet<&(Stones, Color)> = HashSet::new();
+    let mut lost: HashSet<&Turn> = HashSet::new();
     loop {
         let before = lost.len();
-        for (node, next) in &moves {
-            let (board, mover) = node;
-            if board.at(target) != Some(!attacker)
-                || *mover == attacker && next.iter().any(|node| lost.contains(node))
-                || *mover != attacker && next.iter().all(|node| lost.contains(node))
+        for (turn, next) in &moves {
+            if turn.0.at(target) != Some(!attacker)
+                || turn.2 == attacker && next.iter().any(|turn| lost.contains(turn))
+                || turn.2 != attacker && next.iter().all(|turn| lost.contains(turn))
             {
-                lost.insert(node);
+                lost.insert(turn);
             }
         }
         if lost.len() == before {

@@ -99,14 +99,17 @@ fn sentence(fact: &Fact, size: Size) -> String {
             stones(set.len()),
             place(set)
         ),
-        Claim::UnconditionalTerritory { owner, region } => {
+        Claim::NoRoomForLife { owner, region } => {
             let (points, are) = if region.len() == 1 { ("point", "is") } else { ("points", "are") };
-            let (count, place) = (region.len(), place(region));
-            format!("{count} {points} at {place} {are} {owner}'s: {} cannot live there.", !*owner)
+            let (count, place, enemy) = (region.len(), place(region), !*owner);
+            format!(
+                "{count} {points} at {place} {are} enclosed by {owner}: {enemy} can never make two \
+                 eyes there."
+            )
         }
-        Claim::UnconditionallyDead { color, stones: set } => {
+        Claim::NeverTwoEyes { color, stones: set } => {
             let (stones, place) = (stones(set.len()), place(set));
-            format!("{color}'s {stones} at {place} cannot live, however many moves {color} gets.")
+            format!("{color}'s {stones} at {place} can never make two eyes.")
         }
     }
 }

@@ -99,11 +99,11 @@ impl WireFact {
             }
             Claim::KoBan { point } => ("ko_ban", None, PointSet::from(*point), None),
             Claim::PassAlive { color, stones } => ("pass_alive", Some(*color), *stones, None),
-            Claim::UnconditionalTerritory { owner, region } => {
-                ("unconditional_territory", Some(*owner), *region, None)
+            Claim::NoRoomForLife { owner, region } => {
+                ("no_room_for_life", Some(*owner), *region, None)
             }
-            Claim::UnconditionallyDead { color, stones } => {
-                ("unconditionally_dead", Some(*color), *stones, None)
+            Claim::NeverTwoEyes { color, stones } => {
+                ("never_two_eyes", Some(*color), *stones, None)
             }
         };
         WireFact {

@@ -6,11 +6,13 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use board::{Board, ByColor, Color, Move, Point, PointSet, Size, Suicide, pass_alive};
+use board::{Board, ByColor, Color, Move, Point, PointSet, Size, Suicide};
 use facts::{FirstThreat, Reach};
 use record::vertex;
 use serde::{Deserialize, Serialize};
 use tactics::{Budget, Reading, Table, read_capture};
+
+use crate::sure;
 
 /// A problem as the file gives it. Fields that are not needed are not read.
 #[derive(Debug, Deserialize)]
@@ -96,7 +98,7 @@ fn answer<'a>(
     };
     let mut budget = Budget::nodes(nodes);
     let (status, mv) = match problem.kind.as_str() {
-        "unconditional_status" => (unconditional(&board, target).to_owned(), None),
+        "unconditional_status" => (sure::status(&board, target, Suicide::Illegal).to_owned(), None),
         "attack" | "defend" => {
             if board.at(target).is_none() {
                 bail!("no stone stands at the target");
@@ -129,17 +131,4 @@ fn verdict(reading: &Reading, mover_is_owner: bool, size: Size) -> (String, Opti
         Move::Play(point) => vertex::name(size, point),
     });
     (status.to_owned(), mv)
-}
-
-/// What the rules alone say about a point.
-fn unconditional(board: &Board, point: Point) -> &'static str {
-    let sure = pass_alive::unconditional(board, Suicide::Illegal);
-    let owner = Color::BOTH.into_iter().find(|&color| sure.territory[color].contains(point));
-    match (board.at(point), owner) {
-        (Some(color), _) if sure.alive[color].contains(point) => "alive",
-        (Some(color), Some(owner)) if owner != color => "dead",
-        (None, Some(Color::Black)) => "black_territory",
-        (None, Some(Color::White)) => "white_territory",
-        _ => "undecided",
-    }
 }

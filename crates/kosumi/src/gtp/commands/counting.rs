@@ -1,11 +1,12 @@
 //! The end of the game: dead stones and the score.
 
-use board::{Color, PointSet, pass_alive, score};
+use board::{PointSet, score};
 use record::vertex;
 
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
 use super::{Command, lines};
+use crate::sure;
 
 pub(super) const COMMANDS: &[Command] = &[
     Command { name: "final_score", run: final_score },
@@ -71,14 +72,5 @@ fn points_of(engine: &Engine, dead: &PointSet, status: &str) -> PointSet {
 fn unconditional_status(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     let board = engine.game.board();
     let point = args.point(board.size())?;
-    let sure = pass_alive::unconditional(board, engine.game.rules().suicide);
-    let owner = Color::BOTH.into_iter().find(|&color| sure.territory[color].contains(point));
-    Ok(match (board.at(point), owner) {
-        (Some(color), _) if sure.alive[color].contains(point) => "alive",
-        (Some(color), Some(owner)) if owner != color => "dead",
-        (None, Some(Color::Black)) => "black_territory",
-        (None, Some(Color::White)) => "white_territory",
-        _ => "undecided",
-    }
-    .to_owned())
+    Ok(sure::status(board, point, engine.game.rules().suicide).to_owned())
 }
