@@ -73,13 +73,20 @@ impl Game for Capture {
     }
 
     fn decided(&self, board: &Board, to_play: Color) -> Option<bool> {
-        let Some(string) = self.string(board) else { return Some(true) };
+        let Some(string) = self.string(board) else {
+            // A stone taken in a ko is gone only when it cannot be put back.
+            let retakable = to_play != self.attacker && board.ko() == Some(self.target);
+            return (!retakable).then_some(true);
+        };
         let safe = params::SAFE_LIBERTIES - usize::from(to_play != self.attacker);
         (string.liberty_count() > safe).then_some(false)
     }
 
     fn moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
-        let Some(string) = self.string(board) else { return };
+        let Some(string) = self.string(board) else {
+            moves.extend([Move::Play(self.target), Move::Pass]);
+            return;
+        };
         let mut points = Points::new();
         if to_play == self.attacker {
             self.attacking(board, string, &mut points);
@@ -119,22 +126,26 @@ impl Capture {
             points.add_saving(board, near);
         }
         // 2. Liberties, those first that give the string most when it plays there.
-        let mut liberties: Vec<(usize, Point)> =
-            string.liberties().iter().map(|point| (gain(board, string, point), point)).collect();
-        liberties.sort_by_key(|&(gain, _)| std::cmp::Reverse(gain));
-        for &(_, point) in &liberties {
+        let liberties = by_gain(board, string);
+        for &point in &liberties {
             points.add(point);
         }
         // 3. One step ahead: nets.
         if string.liberty_count() <= params::NET_LIBERTIES {
-            for &(_, liberty) in &liberties {
-                for ahead in board.beside(liberty).filter(|&p| board.is_empty_at(p)) {
-                    points.add(ahead);
-                }
+            points.add_ahead(board, &liberties);
+        }
+        // 4. The friends it may join: their liberties, and the strings around them.
+        for friend in friends(board, string) {
+            if friend.liberty_count() <= params::FRIEND_LIBERTIES {
+                points.add_all(friend.liberties());
+            }
+            for near in neighbors(board, friend).iter().filter(|near| near.in_atari()) {
+                points.add_saving(board, near);
             }
         }
-        // 4. Surrounding strings with two liberties are strengthened before they are attacked.
-        for near in around.iter().filter(|near| near.liberty_count() == 2) {
+        // 5. Surrounding strings that could lose the race are strengthened.
+        let race = string.liberty_count().clamp(2, params::RACE_LIBERTIES);
+        for near in around.iter().filter(|near| near.liberty_count() <= race) {
             points.add_saving(board, near);
         }
     }
@@ -146,24 +157,32 @@ impl Capture {
             points.add_all(near.liberties());
         }
         // 2. Extending.
-        let mut liberties: Vec<(usize, Point)> =
-            string.liberties().iter().map(|point| (gain(board, string, point), point)).collect();
-        liberties.sort_by_key(|&(gain, _)| std::cmp::Reverse(gain));
-        for &(_, point) in &liberties {
+        let liberties = by_gain(board, string);
+        for &point in &liberties {
             points.add(point);
         }
-        if string.in_atari() {
+        // A single stone may be left to a ko; more stones are gone.
+        if string.in_atari() && string.stone_count() > 1 {
             return;
         }
-        // 3. Threatening to take a surrounding string.
-        for near in around.iter().filter(|near| near.liberty_count() == 2) {
+        // 3. Threatening to take a surrounding string, or winning the race against it.
+        let race = (string.liberty_count() + 1).clamp(2, params::RACE_LIBERTIES);
+        for near in around.iter().filter(|near| near.liberty_count() <= race) {
             points.add_all(near.liberties());
         }
         // 4. One step ahead: connections and eyes.
-        for &(_, liberty) in &liberties {
-            for ahead in board.beside(liberty).filter(|&p| board.is_empty_at(p)) {
-                points.add(ahead);
+        points.add_ahead(board, &liberties);
+        // 5. Making the friends it may join stronger, and taking what surrounds them.
+        for friend in friends(board, string) {
+            for near in neighbors(board, friend).iter().filter(|near| near.liberty_count() <= 2) {
+                points.add_all(near.liberties());
             }
+            if friend.liberty_count() <= params::FRIEND_LIBERTIES {
+                points.add_all(friend.liberties());
+            }
+        }
+        // 6. Taking what stands beside its liberties.
+        for &liberty in &liberties {
             for near in board.strings_beside(liberty) {
                 if near.color() == self.attacker && near.liberty_count() <= 2 {
                     points.add_all(near.liberties());
@@ -173,13 +192,30 @@ impl Capture {
     }
 }
 
+/// The liberties of a string, those first where playing gives it most liberties.
+fn by_gain(board: &Board, string: &StoneString) -> Vec<Point> {
+    let mut liberties: Vec<Point> = string.liberties().iter().collect();
+    liberties.sort_by_cached_key(|&point| std::cmp::Reverse(gain(board, string, point)));
+    liberties
+}
+
+/// The strings of the same colour beside the liberties of a string: it may join them.
+fn friends<'a>(board: &'a Board, string: &StoneString) -> Vec<&'a StoneString> {
+    let own = board.stones(string.color()) - *string.stones();
+    strings_in(board, board.dilate(string.liberties()) & own)
+}
+
 /// The enemy strings that touch a string, each once.
 fn neighbors<'a>(board: &'a Board, string: &StoneString) -> Vec<&'a StoneString> {
-    let mut rest = board.dilate(string.stones()) & board.stones(!string.color());
+    strings_in(board, board.dilate(string.stones()) & board.stones(!string.color()))
+}
+
+/// The strings that stones of a set belong to, each once.
+fn strings_in(board: &Board, mut stones: PointSet) -> Vec<&StoneString> {
     let mut found = Vec::new();
-    while let Some(near) = rest.first().and_then(|stone| board.string_at(stone)) {
-        rest -= *near.stones();
-        found.push(near);
+    while let Some(string) = stones.first().and_then(|stone| board.string_at(stone)) {
+        stones -= *string.stones();
+        found.push(string);
     }
     found
 }
@@ -222,6 +258,15 @@ impl Points {
     fn add_all(&mut self, points: &PointSet) {
         for point in points {
             self.add(point);
+        }
+    }
+
+    /// The empty points beside some points.
+    fn add_ahead(&mut self, board: &Board, points: &[Point]) {
+        for &point in points {
+            for ahead in board.beside(point).filter(|&p| board.is_empty_at(p)) {
+                self.add(ahead);
+            }
         }
     }
 

@@ -199,7 +199,6 @@ impl<'a, G: Game> Search<'a, G> {
         let mut line = Vec::new();
         let mut kos = Vec::new();
         let mut color = to_play;
-        let wanted = if success { Numbers::PROVED } else { Numbers::DISPROVED };
         self.path.clear();
         while line.len() < MAX_DEPTH && self.game.decided(self.board, color).is_none() {
             let key = self.key(color);
@@ -214,12 +213,13 @@ impl<'a, G: Game> Search<'a, G> {
             let good = children.iter().filter(holds);
             let chosen = if wins { good.min_by_key(cost) } else { good.max_by_key(cost) };
             let Some(child) = chosen else { break };
-            if child.fixed && child.numbers != wanted {
-                break;
-            }
             line.push(Played { color, mv: child.mv });
             kos.push(play(self.board, color, child.mv));
             color = !color;
+            // Decided, or a position that was met before: there is nothing more to show.
+            if child.fixed {
+                break;
+            }
         }
         for ko in kos.into_iter().rev() {
             undo(self.board, ko);

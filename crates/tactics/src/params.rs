@@ -6,3 +6,10 @@ pub(crate) const SAFE_LIBERTIES: usize = 4;
 
 /// The attacker plays one step ahead of the liberties of strings with at most this many.
 pub(crate) const NET_LIBERTIES: usize = 3;
+
+/// Strings that the target may join are attacked and strengthened when they have at most this
+/// many liberties.
+pub(crate) const FRIEND_LIBERTIES: usize = 4;
+
+/// Surrounding strings with at most this many liberties may be raced against.
+pub(crate) const RACE_LIBERTIES: usize = 4;

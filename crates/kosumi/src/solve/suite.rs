@@ -39,6 +39,7 @@ struct Answer<'a> {
     status: String,
     #[serde(rename = "move")]
     mv: Option<String>,
+    line: Vec<String>,
     seconds: f64,
     nodes: u64,
 }
@@ -97,6 +98,7 @@ fn answer<'a>(
         _ => Color::Black,
     };
     let mut budget = Budget::nodes(nodes);
+    let mut line = Vec::new();
     let (status, mv) = match problem.kind.as_str() {
         "unconditional_status" => (sure::status(&board, target, Suicide::Illegal).to_owned(), None),
         "attack" | "defend" => {
@@ -104,6 +106,7 @@ fn answer<'a>(
                 bail!("no stone stands at the target");
             }
             let reading = read_capture(&mut board, target, to_move, &mut budget, table);
+            line = reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect();
             verdict(&reading, problem.kind == "attack", size)
         }
         _ => return Ok(None),
@@ -112,6 +115,7 @@ fn answer<'a>(
         id: &problem.id,
         status,
         mv,
+        line,
         seconds: started.elapsed().as_secs_f64(),
         nodes: budget.used(),
     }))
