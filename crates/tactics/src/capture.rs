@@ -20,6 +20,17 @@ use crate::reading::Reading;
 pub(crate) struct Capture {
     target: Point,
     attacker: Color,
+    /// Moves on the board when the search began, to know how deep it is.
+    start: usize,
+}
+
+/// How many kinds of moves are tried. Deep in a line only the direct ones are: a ladder may run
+/// across the board, but plans are made near the root.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Width {
+    Wide,
+    Middle,
+    Narrow,
 }
 
 /// Whether the string at `target` is captured with `to_play` to move; the owner of the answer is
@@ -35,8 +46,28 @@ pub fn read_capture(
     table: &mut Table,
 ) -> Reading {
     let color = board.at(target).expect("a capture needs a stone");
-    let game = Capture { target, attacker: !color };
-    weigh(&game, board, to_play, budget, table)
+    let game = Capture { target, attacker: !color, start: board.moves_to_undo() };
+    if to_play != color {
+        return weigh(&game, board, to_play, budget, table);
+    }
+    // Who asks how to save a string wants a move, even where none is needed.
+    let active = Without { game: &game, first: Move::Pass, start: game.start };
+    let reading = weigh(&active, board, to_play, budget, table);
+    match reading.reach {
+        Reach::No => with_move(&game, board, reading),
+        _ => weigh(&game, board, to_play, budget, table),
+    }
+}
+
+/// A string that is safe as it is gets the extension that gains most.
+fn with_move(game: &Capture, board: &Board, mut reading: Reading) -> Reading {
+    if reading.first.is_none()
+        && let Some(string) = game.string(board)
+        && let Some(&point) = by_gain(board, string).first()
+    {
+        reading.first = Some(Move::Play(point));
+    }
+    reading
 }
 
 /// Reads a game under as many ko assumptions as needed and keeps the most telling reading.
@@ -61,10 +92,66 @@ pub(crate) fn weigh<G: Game>(
         (_, count) => count - 1,
     };
     let mut reading = readings.swap_remove(index);
+    if let Some(other) = without_ko(game, board, to_play, &reading, budget, table) {
+        reading = other;
+    }
     reading.reach = reach;
     reading.work.nodes = budget.used() - before;
     reading.work.gave_up = reach == Reach::Unknown;
     reading
+}
+
+/// Another move that reaches the goal, where the one found takes a ko on the way: players, and
+/// explanations, prefer what needs no ko.
+fn without_ko<G: Game>(
+    game: &G,
+    board: &mut Board,
+    to_play: Color,
+    reading: &Reading,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<Reading> {
+    let wins = (reading.reach == Reach::Yes) == (to_play == game.owner());
+    let first = reading.first.filter(|_| wins && reading.reach != Reach::Unknown)?;
+    let ko = ko::play(board, to_play, first);
+    let starts_ko = board.ko().is_some();
+    ko::undo(board, ko);
+    if !starts_ko {
+        return None;
+    }
+    let threats = if to_play == game.owner() { KoThreats::Opponent } else { KoThreats::Owner };
+    let other = Without { game, first, start: board.moves_to_undo() };
+    let reading = Search::new(&other, board, threats, budget, table).run(to_play);
+    let wins = reading.reach == if to_play == game.owner() { Reach::Yes } else { Reach::No };
+    (wins && reading.first.is_some()).then_some(reading)
+}
+
+/// A game in which one first move is not allowed.
+struct Without<'a, G> {
+    game: &'a G,
+    first: Move,
+    start: usize,
+}
+
+impl<G: Game> Game for Without<'_, G> {
+    fn owner(&self) -> Color {
+        self.game.owner()
+    }
+
+    fn decided(&self, board: &Board, to_play: Color) -> Option<bool> {
+        self.game.decided(board, to_play)
+    }
+
+    fn moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
+        self.game.moves(board, to_play, moves);
+        if board.moves_to_undo() == self.start {
+            moves.retain(|&mv| mv != self.first);
+        }
+    }
+
+    fn guess(&self, board: &Board, to_play: Color) -> (u32, u32) {
+        self.game.guess(board, to_play)
+    }
 }
 
 impl Game for Capture {
@@ -78,7 +165,11 @@ impl Game for Capture {
             let retakable = to_play != self.attacker && board.ko() == Some(self.target);
             return (!retakable).then_some(true);
         };
-        let safe = params::SAFE_LIBERTIES - usize::from(to_play != self.attacker);
+        let safe = match self.width(board) {
+            Width::Wide => params::SAFE_LIBERTIES,
+            Width::Middle | Width::Narrow => params::SAFE_LIBERTIES_DEEP,
+        };
+        let safe = safe - usize::from(to_play != self.attacker);
         (string.liberty_count() > safe).then_some(false)
     }
 
@@ -115,6 +206,15 @@ impl Capture {
         board.string_at(self.target).filter(|string| string.color() != self.attacker)
     }
 
+    /// How widely to search at the present depth.
+    fn width(&self, board: &Board) -> Width {
+        match board.moves_to_undo() - self.start {
+            depth if depth < params::WIDE_DEPTH => Width::Wide,
+            depth if depth < params::MIDDLE_DEPTH => Width::Middle,
+            _ => Width::Narrow,
+        }
+    }
+
     fn attacking(&self, board: &Board, string: &StoneString, points: &mut Points) {
         if string.in_atari() && board.ko() != string.liberties().first() {
             points.add_all(string.liberties());
@@ -130,16 +230,23 @@ impl Capture {
         for &point in &liberties {
             points.add(point);
         }
+        let width = self.width(board);
+        if width == Width::Narrow {
+            return;
+        }
         // 3. One step ahead: nets.
         if string.liberty_count() <= params::NET_LIBERTIES {
             points.add_ahead(board, &liberties);
+        }
+        if width == Width::Middle {
+            return;
         }
         // 4. The friends it may join: their liberties, and the strings around them.
         for friend in friends(board, string) {
             if friend.liberty_count() <= params::FRIEND_LIBERTIES {
                 points.add_all(friend.liberties());
             }
-            for near in neighbors(board, friend).iter().filter(|near| near.in_atari()) {
+            for near in neighbors(board, friend).iter().filter(|near| near.liberty_count() <= 2) {
                 points.add_saving(board, near);
             }
         }
@@ -166,12 +273,25 @@ impl Capture {
             return;
         }
         // 3. Threatening to take a surrounding string, or winning the race against it.
-        let race = (string.liberty_count() + 1).clamp(2, params::RACE_LIBERTIES);
+        let width = self.width(board);
+        let race = match width {
+            Width::Wide => (string.liberty_count() + 1).clamp(2, params::RACE_LIBERTIES),
+            Width::Middle | Width::Narrow => 2,
+        };
         for near in around.iter().filter(|near| near.liberty_count() <= race) {
             points.add_all(near.liberties());
+            if width == Width::Wide {
+                points.add_weak(board, near);
+            }
+        }
+        if width == Width::Narrow {
+            return;
         }
         // 4. One step ahead: connections and eyes.
         points.add_ahead(board, &liberties);
+        if width == Width::Middle {
+            return;
+        }
         // 5. Making the friends it may join stronger, and taking what surrounds them.
         for friend in friends(board, string) {
             for near in neighbors(board, friend).iter().filter(|near| near.liberty_count() <= 2) {
@@ -267,6 +387,13 @@ impl Points {
             for ahead in board.beside(point).filter(|&p| board.is_empty_at(p)) {
                 self.add(ahead);
             }
+        }
+    }
+
+    /// The liberties of weak strings that stand beside a string's liberties and so protect them.
+    fn add_weak(&mut self, board: &Board, string: &StoneString) {
+        for friend in friends(board, string).iter().filter(|friend| friend.liberty_count() <= 2) {
+            self.add_all(friend.liberties());
         }
     }
 

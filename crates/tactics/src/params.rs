@@ -13,3 +13,12 @@ pub(crate) const FRIEND_LIBERTIES: usize = 4;
 
 /// Surrounding strings with at most this many liberties may be raced against.
 pub(crate) const RACE_LIBERTIES: usize = 4;
+
+/// As [`SAFE_LIBERTIES`], from [`WIDE_DEPTH`] plies on.
+pub(crate) const SAFE_LIBERTIES_DEEP: usize = 3;
+
+/// Plies from the root in which all kinds of moves are tried.
+pub(crate) const WIDE_DEPTH: usize = 8;
+
+/// Plies from the root in which nets are tried.
+pub(crate) const MIDDLE_DEPTH: usize = 16;
