@@ -8,9 +8,11 @@
 //! Where to start reading: [`Goal`], then [`Reading`].
 
 mod budget;
+mod check;
 mod goal;
 mod reading;
 
 pub use budget::Budget;
+pub use check::{CheckError, Checked, Claim, Why};
 pub use goal::{Amount, Goal};
 pub use reading::Reading;
