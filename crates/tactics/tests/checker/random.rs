@@ -29,7 +29,7 @@ impl Won {
         let solution = game.solve(&start, 3_000).filter(Solution::is_won)?;
         let mut tree = ProofTree::root();
         let fits = grow(&solution, &start, &mut tree, 0);
-        let worth = fits && tree.nodes.len() > 3;
+        let worth = fits && tree.nodes.len() >= 10;
         worth.then_some(Won { game, start, solution, tree })
     }
 
@@ -73,7 +73,7 @@ impl Won {
     /// Whether the owner loses if he makes this move here; `None` if the solver gives up.
     fn loses(&self, before: &Turn, mv: Move) -> Option<bool> {
         let Some(after) = self.after(before, mv) else { return Some(true) };
-        Some(!self.game.solve(&after, 20_000)?.is_won())
+        Some(!self.game.solve(&after, 3_000)?.is_won())
     }
 }
 
@@ -132,65 +132,81 @@ fn repeats(checked: &Checked) -> bool {
 fn the_solvers_own_strategies_are_accepted() {
     let mut random = Random::new(11);
     let (mut trees, mut nodes) = (0, 0);
-    while trees < 400 {
+    while trees < 300 {
         let Some(won) = Won::random(&mut random) else { continue };
         let checked = won.check(&won.tree);
         assert!(is_proved(&checked), "{checked:?} {:?} {:?}", won.game, won.start);
         trees += 1;
         nodes += won.tree.nodes.len();
     }
-    assert!(nodes > 20_000, "{nodes} nodes are too few to mean much");
+    assert!(nodes > 5_000, "{nodes} nodes are too few to mean much");
 }
 
 #[test]
 fn a_damaged_tree_is_refused_where_the_damage_loses() {
     let mut random = Random::new(13);
     let (mut refused, mut replaced, mut removed, mut harmless) = (0, 0, 0, 0);
-    while refused < 600 {
+    while refused < 400 {
         let Some(won) = Won::random(&mut random) else { continue };
-        let mut tree = won.tree.clone();
-        let node = random.within(0..tree.nodes.len());
-        let Some(&child) = tree.nodes[node].children.first() else { continue };
-        let here = won.at(&tree, node);
-        let loses = if here.to_play == OWNER {
-            let moves = won.solution.moves(&here);
-            let mv = moves[random.within(0..moves.len())].0;
-            tree.nodes[child].played = Some(Played { color: OWNER, mv });
-            replaced += 1;
-            won.loses(&here, mv)
-        } else {
-            let index = random.within(0..tree.nodes[node].children.len());
-            let lost = tree.nodes[node].children.remove(index);
-            let mv = tree.nodes[lost].played.unwrap().mv;
-            removed += 1;
-            let after = won.after(&here, mv).unwrap();
-            let answer = tree.nodes[child].children.first().map(|&a| tree.nodes[a].played.unwrap());
-            match answer.filter(|_| mv != Move::Pass) {
-                _ if won.solution.is_reached(&after) => Some(false),
-                Some(answer) => won.loses(&after, answer.mv),
-                None => Some(true),
+        for _ in 0..10 {
+            let mut tree = won.tree.clone();
+            let node = random.within(0..tree.nodes.len());
+            if tree.nodes[node].children.is_empty() {
+                continue;
             }
-        };
-        let checked = won.check(&tree);
-        assert!(repeats(&checked) || is_proved(&checked) == won.holds(&tree), "{checked:?}");
-        match loses {
-            Some(true) => {
-                assert!(!is_proved(&checked), "{tree:?} {:?} {:?}", won.game, won.start);
-                refused += 1;
+            let loses = if won.at(&tree, node).to_play == OWNER {
+                replaced += 1;
+                replace(&won, &mut tree, node, &mut random)
+            } else {
+                removed += 1;
+                remove(&won, &mut tree, node, &mut random)
+            };
+            let checked = won.check(&tree);
+            assert!(repeats(&checked) || is_proved(&checked) == won.holds(&tree), "{checked:?}");
+            match loses {
+                Some(true) => {
+                    assert!(!is_proved(&checked), "{tree:?} {:?} {:?}", won.game, won.start);
+                    refused += 1;
+                }
+                Some(false) => harmless += usize::from(is_proved(&checked)),
+                None => {}
             }
-            Some(false) => harmless += usize::from(is_proved(&checked)),
-            None => {}
         }
     }
     let counts = format!("{replaced} replaced, {removed} removed, {harmless} still proved");
-    assert!(replaced > 200 && removed > 200 && harmless > 20, "{counts}");
+    assert!(replaced > 100 && removed > 100 && harmless > 20, "{counts}");
+}
+
+/// Replaces the owner's move at a node by a random one, and says whether that loses.
+fn replace(won: &Won, tree: &mut ProofTree, node: usize, random: &mut Random) -> Option<bool> {
+    let here = won.at(tree, node);
+    let moves = won.solution.moves(&here);
+    let mv = moves[random.within(0..moves.len())].0;
+    let child = tree.nodes[node].children[0];
+    tree.nodes[child].played = Some(Played { color: OWNER, mv });
+    won.loses(&here, mv)
+}
+
+/// Removes the answer to a random move of the opponent at a node, and says whether the answer to
+/// the pass, which then takes its place, loses.
+fn remove(won: &Won, tree: &mut ProofTree, node: usize, random: &mut Random) -> Option<bool> {
+    let here = won.at(tree, node);
+    let pass = tree.nodes[node].children[0];
+    let index = random.within(0..tree.nodes[node].children.len());
+    let child = tree.nodes[node].children.remove(index);
+    if child == pass {
+        return Some(true);
+    }
+    let after = won.after(&here, tree.nodes[child].played.unwrap().mv).unwrap();
+    let answer = tree.nodes[tree.nodes[pass].children[0]].played.unwrap();
+    won.loses(&after, answer.mv)
 }
 
 #[test]
 fn thinned_trees_are_judged_as_the_plain_checker_judges_them() {
     let mut random = Random::new(17);
     let (mut proved, mut refuted) = (0, 0);
-    for _ in 0..4_000 {
+    while proved + refuted < 500 {
         let Some(won) = Won::random(&mut random) else { continue };
         let mut tree = won.tree.clone();
         let share = [10, 50, 100][random.within(0..3)];
@@ -213,5 +229,5 @@ fn thinned_trees_are_judged_as_the_plain_checker_judges_them() {
         proved += usize::from(is_proved(&checked));
         refuted += usize::from(!is_proved(&checked));
     }
-    assert!(proved > 200 && refuted > 200, "{proved} proved, {refuted} refuted");
+    assert!(proved > 150 && refuted > 150, "{proved} proved, {refuted} refuted");
 }
