@@ -7,9 +7,10 @@
 //! algorithms, so that a mistake would have to be made twice to go unseen.
 //!
 //! Where to start reading: [`Stones`] (what stands where), [`NaiveBoard`] (what may be played),
-//! then [`life`] (what can be captured).
+//! then [`life`] (what can be captured) and [`goal`] (who reaches a goal in turns).
 
 mod game;
+pub mod goal;
 pub mod life;
 mod random;
 mod score;

@@ -9,6 +9,7 @@
 
 mod budget;
 mod capture;
+mod check;
 mod dfpn;
 mod goal;
 mod ko;
@@ -17,6 +18,7 @@ mod reading;
 
 pub use budget::Budget;
 pub use capture::read_capture;
+pub use check::{CheckError, Checked, Claim, Why};
 pub use dfpn::Table;
 pub use goal::{Amount, Goal};
 pub use ko::KoThreats;

@@ -1,0 +1,226 @@
+//! Positions of up to 25 points in one number, and the rules on them.
+
+use board::{Color, Move, Point, Size};
+
+use super::{Aim, GoalGame, KoThreats, Turn};
+use crate::stones::Stones;
+
+/// A position: a bit for each point with a black stone, then for each with a white stone, then
+/// one more than the place of the ban or 0, then whose turn it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct Small(u64);
+
+/// A bit for each point of the board, row by row.
+type Bits = u32;
+
+const MAX_POINTS: usize = 25;
+const WHITE: usize = MAX_POINTS;
+const BAN: usize = 2 * MAX_POINTS;
+const TURN: usize = BAN + 5;
+
+/// The board, what is wanted on it and who obeys bans.
+#[derive(Debug)]
+pub(super) struct Grid {
+    size: Size,
+    points: Vec<Point>,
+    full: Bits,
+    left: Bits,
+    right: Bits,
+    aim: AimBits,
+    pub(super) owner: Color,
+    threats: KoThreats,
+}
+
+#[derive(Debug)]
+enum AimBits {
+    CaptureAny(Bits),
+    CaptureAll(Bits),
+    Connect(Bits, Bits),
+    Eye { at: Bits, beside: Bits, diagonal: Bits },
+}
+
+/// The stones of a position as its player sees them.
+#[derive(Clone, Copy)]
+struct Sides {
+    own: Bits,
+    enemy: Bits,
+}
+
+impl Grid {
+    pub(super) fn new(size: Size, game: &GoalGame) -> Grid {
+        assert!(size.area() <= MAX_POINTS, "a {size} board has more than {MAX_POINTS} points");
+        let points: Vec<Point> = size.points().collect();
+        let column = |column: usize| {
+            let is_in = |&place: &usize| points[place].column() == column;
+            (0..points.len()).filter(is_in).fold(0, |bits, place| bits | 1 << place)
+        };
+        let mut grid = Grid {
+            size,
+            full: ((1u64 << points.len()) - 1) as Bits,
+            left: column(0),
+            right: column(size.width() - 1),
+            points,
+            aim: AimBits::CaptureAny(0),
+            owner: game.owner,
+            threats: game.threats,
+        };
+        let all = |points: &[Point]| points.iter().fold(0, |bits, &point| bits | grid.bit(point));
+        grid.aim = match &game.aim {
+            Aim::CaptureAny(stones) => AimBits::CaptureAny(all(stones)),
+            Aim::CaptureAll(stones) => AimBits::CaptureAll(all(stones)),
+            Aim::Connect(first, second) => AimBits::Connect(grid.bit(*first), grid.bit(*second)),
+            Aim::Eye(at) => {
+                let at = grid.bit(*at);
+                let beside = grid.beside(at);
+                let diagonal = grid.up_and_down(grid.sideways(at));
+                AimBits::Eye { at, beside, diagonal }
+            }
+        };
+        grid
+    }
+
+    pub(super) fn small(&self, turn: &Turn) -> Small {
+        let bits = |color| {
+            let points = self.points.iter().filter(|&&point| turn.stones.at(point) == Some(color));
+            points.fold(0, |bits, &point| bits | self.bit(point))
+        };
+        let ban = turn.ban.map_or(0, |point| self.bit(point));
+        self.pack(bits(Color::Black), bits(Color::White), turn.to_play, ban)
+    }
+
+    pub(super) fn turn(&self, small: Small) -> Turn {
+        let stones = Stones::from_fn(self.size, |point| {
+            let bit = self.bit(point);
+            let is = |color: &Color| small.stones(*color) & bit != 0;
+            Color::BOTH.into_iter().find(is)
+        });
+        let ban = self.points.iter().copied().find(|&point| self.bit(point) == small.ban());
+        Turn { stones, to_play: small.to_play(), ban }
+    }
+
+    /// A ban is kept only if it means something to the player.
+    fn pack(&self, black: Bits, white: Bits, to_play: Color, ban: Bits) -> Small {
+        let obeys = match self.threats {
+            KoThreats::Nobody => true,
+            KoThreats::Owner => to_play != self.owner,
+            KoThreats::Opponent => to_play == self.owner,
+        };
+        let ban = if obeys && ban != 0 { u64::from(ban.trailing_zeros()) + 1 } else { 0 };
+        let turn = u64::from(to_play == Color::White);
+        Small(u64::from(black) | u64::from(white) << WHITE | ban << BAN | turn << TURN)
+    }
+
+    /// All legal moves and where they lead, pass first.
+    pub(super) fn moves(&self, small: Small) -> Vec<(Move, Small)> {
+        let color = small.to_play();
+        let before = Sides { own: small.stones(color), enemy: small.stones(!color) };
+        let pack = |sides: Sides, ban| match color {
+            Color::Black => self.pack(sides.own, sides.enemy, !color, ban),
+            Color::White => self.pack(sides.enemy, sides.own, !color, ban),
+        };
+        let mut moves = vec![(Move::Pass, pack(before, 0))];
+        for &point in &self.points {
+            let bit = self.bit(point);
+            if (before.own | before.enemy) & bit == 0
+                && small.ban() != bit
+                && let Some((after, ban)) = self.play(before, bit)
+            {
+                moves.push((Move::Play(point), pack(after, ban)));
+            }
+        }
+        moves
+    }
+
+    /// The stones after a play and the point where it may not be taken back; `None` if suicide.
+    fn play(&self, before: Sides, at: Bits) -> Option<(Sides, Bits)> {
+        let own = before.own | at;
+        let mut taken = 0;
+        let mut near = self.beside(at) & before.enemy;
+        while near != 0 {
+            let string = self.string(near & near.wrapping_neg(), before.enemy);
+            near &= !string;
+            if self.beside(string) & !own & !before.enemy == 0 {
+                taken |= string;
+            }
+        }
+        let enemy = before.enemy & !taken;
+        let string = self.string(at, own);
+        let liberties = self.beside(string) & !own & !enemy;
+        // A stone alone that took one stone and could be taken by a stone in its place.
+        let is_ko = taken.count_ones() == 1 && string == at && liberties == taken;
+        (liberties != 0).then_some((Sides { own, enemy }, if is_ko { taken } else { 0 }))
+    }
+
+    pub(super) fn is_reached(&self, small: Small) -> bool {
+        let (own, enemy) = (small.stones(self.owner), small.stones(!self.owner));
+        match self.aim {
+            AimBits::CaptureAny(stones) => stones & enemy != stones,
+            AimBits::CaptureAll(stones) => stones & enemy == 0,
+            AimBits::Connect(first, second) => {
+                first & own != 0 && self.string(first, own) & second != 0
+            }
+            AimBits::Eye { at, beside, diagonal } => {
+                let missing = (diagonal & !own).count_ones();
+                let spare = u32::from(diagonal.count_ones() == 4);
+                (own | enemy) & at == 0 && beside & own == beside && missing <= spare
+            }
+        }
+    }
+
+    /// How good a position looks for the owner, to try the opponent's best moves first. It
+    /// changes how many positions are looked at, and no answer.
+    pub(super) fn outlook(&self, small: Small) -> i32 {
+        let (own, enemy) = (small.stones(self.owner), small.stones(!self.owner));
+        let count = |bits: Bits| bits.count_ones() as i32;
+        let free = |stones| count(self.beside(stones) & !own & !enemy);
+        match self.aim {
+            // The pass comes first: most eyes cannot be made even without resistance.
+            AimBits::Eye { .. } => 0,
+            _ => free(own) - free(enemy) + count(own) - count(enemy),
+        }
+    }
+
+    fn bit(&self, point: Point) -> Bits {
+        1 << (point.row() * self.size.width() + point.column())
+    }
+
+    fn sideways(&self, bits: Bits) -> Bits {
+        (bits & !self.left) >> 1 | (bits & !self.right) << 1
+    }
+
+    fn up_and_down(&self, bits: Bits) -> Bits {
+        (bits >> self.size.width() | bits << self.size.width()) & self.full
+    }
+
+    fn beside(&self, bits: Bits) -> Bits {
+        self.sideways(bits) | self.up_and_down(bits)
+    }
+
+    /// All of `within` that is connected to `start`.
+    fn string(&self, start: Bits, within: Bits) -> Bits {
+        let mut string = start;
+        loop {
+            let grown = string | self.beside(string) & within;
+            if grown == string {
+                return string;
+            }
+            string = grown;
+        }
+    }
+}
+
+impl Small {
+    pub(super) fn to_play(self) -> Color {
+        if self.0 >> TURN == 0 { Color::Black } else { Color::White }
+    }
+
+    fn stones(self, color: Color) -> Bits {
+        let shift = if color == Color::Black { 0 } else { WHITE };
+        (self.0 >> shift) as Bits & ((1 << MAX_POINTS) - 1)
+    }
+
+    fn ban(self) -> Bits {
+        let ban = self.0 >> BAN & 31;
+        if ban == 0 { 0 } else { 1 << (ban - 1) }
+    }
+}

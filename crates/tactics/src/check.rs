@@ -1,0 +1,133 @@
+//! Replaying a proof by the rules alone.
+//!
+//! A search may be selective and may be wrong; its tree is believed only after every legal
+//! answer of the opponent, pass included, was played out on the board and the goal was reached
+//! in every line. This module shares no code with the searches and knows nothing of their
+//! reasons: it uses the rules ([`Board`]) and [`Goal::is_reached`].
+//!
+//! **How a tree answers.** At a node of the owner the first move of the owner counts. At a node
+//! of the opponent a move that the tree names is answered as its child says; any other move is
+//! answered as the child of the pass says, with the extra stone on the board. A needed answer
+//! that is missing is never made up: the owner is not assumed to pass, though a tree may name a
+//! pass.
+//!
+//! **Ko.** The opponent may take or retake any ko at once, the owner's ban holds, and a line that
+//! comes back to an earlier situation (stones, turn and the owner's ban) is wrong. Suicide is
+//! illegal for both.
+//!
+//! The last rule about repetition is a matter of form. Call the length of the longest line of a
+//! finite proof its rank. A tree that reaches the goal in every line gives each situation in it a
+//! finite least rank, and a player who always moves to the least rank never comes back to a
+//! situation; nor to the same stones with the other turn, because there a pass would have been
+//! at least as good. So whoever has such a tree has also a way to the goal that no superko rule
+//! forbids, as far as the positions since the start go. That is why answers may be remembered
+//! without the path that led to them, even if this lets a repetition pass unnoticed.
+//!
+//! **What is not played out.** One thing only, the *last-move lemma*. Let the opponent be to move
+//! on a board where, after a pass, the owner's play at `x` reaches the goal at once. Let `m` be
+//! another empty point such that the opponent's stone there captures nothing, `m` is no point
+//! that the goal asks to be empty of the opponent (a stone to capture, the eye), and `m` is not
+//! the only liberty that the string of `x` has after the play. Then after `m` the play at `x`
+//! reaches the goal too:
+//!
+//! 1. An enemy string whose only liberty is `x` has none at `m`, so the stone at `m` neither
+//!    joins it nor gives it a liberty: `x` captures at least what it captured before.
+//! 2. The owner's stones are the same, so the string of `x` has the same stones, and the same
+//!    liberties but for `m`: it has one left, and the play is no suicide. Since nothing was
+//!    captured at `m`, no ban holds.
+//! 3. The stones to capture that stood after the play at `x` were none or too few, and `m` adds
+//!    none; two stones in one string still are; an eye still is, since whether a diagonal that
+//!    is not the owner's is empty or not does not matter.
+//!
+//! Without it the cost of a tree with `n` nodes of the opponent on a line is that of trying all
+//! choices of `n` moves; with it, of `n - 1`. Longer-sighted reductions (zones outside of which
+//! no move matters) were rejected: their proofs need the very reasoning that is to be checked.
+
+mod error;
+mod replay;
+
+pub use error::{CheckError, Why};
+
+use board::{Board, Color};
+use facts::{Grade, ProofTree};
+
+use crate::budget::Budget;
+use crate::goal::Goal;
+use replay::{Replay, Stop};
+
+/// That a player reaches a goal from a board, whatever the opponent does.
+///
+/// ```
+/// use board::{Board, Color, Move, Played};
+/// use facts::ProofTree;
+/// use tactics::{Budget, Checked, Claim, Goal};
+/// let board: Board = "
+///     . X .
+///     X O .
+///     . X .".parse()?;
+/// let point = |column, row| board.size().point(column, row).expect("on the board");
+/// let goal = Goal::capture(point(1, 1));
+/// let claim = Claim { board: &board, goal: &goal, owner: Color::Black, first: Color::Black };
+///
+/// let mut tree = ProofTree::root();
+/// assert!(matches!(claim.check(&tree, Budget::nodes(100)), Checked::Refuted(_)));
+/// tree.add(0, Played { color: Color::Black, mv: Move::Play(point(2, 1)) });
+/// assert_eq!(claim.check(&tree, Budget::nodes(100)), Checked::Proved { nodes: 1 });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Claim<'a> {
+    /// Where it starts, with the ko ban if there is one.
+    pub board: &'a Board,
+    /// What is reached.
+    pub goal: &'a Goal,
+    /// Who reaches it.
+    pub owner: Color,
+    /// Who moves first.
+    pub first: Color,
+}
+
+/// What the replay of a tree showed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Checked {
+    /// Every line reaches the goal.
+    Proved {
+        /// Positions looked at.
+        nodes: u64,
+    },
+    /// The tree is wrong, which does not say that the claim is.
+    Refuted(CheckError),
+    /// The budget was spent first: neither right nor wrong.
+    NotChecked {
+        /// Positions looked at.
+        nodes: u64,
+    },
+}
+
+impl Checked {
+    /// The grade that a search's claim deserves after the check: none when its tree is wrong,
+    /// and only that of a search when the tree was not replayed to the end.
+    pub fn grade(&self) -> Option<Grade> {
+        match self {
+            Checked::Proved { .. } => Some(Grade::Proved),
+            Checked::NotChecked { .. } => Some(Grade::Read),
+            Checked::Refuted(_) => None,
+        }
+    }
+}
+
+impl Claim<'_> {
+    /// Replays a tree with every legal answer of the opponent.
+    ///
+    /// Positions are compared by their 64-bit hashes at the same node of the tree: among ten
+    /// million positions the chance that any two are taken for each other is below one in a
+    /// hundred thousand.
+    pub fn check(&self, tree: &ProofTree, budget: Budget) -> Checked {
+        let mut replay = Replay::new(self, tree, budget);
+        match replay.run(self.first) {
+            Ok(()) => Checked::Proved { nodes: replay.nodes() },
+            Err(Stop::Wrong(error)) => Checked::Refuted(error),
+            Err(Stop::Spent) => Checked::NotChecked { nodes: replay.nodes() },
+        }
+    }
+}

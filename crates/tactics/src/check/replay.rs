@@ -1,0 +1,277 @@
+//! The replay: one board, one stack of open nodes of the opponent.
+
+use std::collections::HashSet;
+
+use board::{Board, Color, Move, Played, Point, PointSet};
+use facts::ProofTree;
+
+use super::Claim;
+use super::error::{CheckError, Why};
+use crate::budget::Budget;
+use crate::goal::Goal;
+
+/// A replay of a tree.
+///
+/// Open nodes are kept in a list instead of the call stack, so that no tree is too deep.
+pub(super) struct Replay<'a> {
+    goal: &'a Goal,
+    owner: Color,
+    tree: &'a ProofTree,
+    board: Board,
+    budget: Budget,
+    /// The moves from the start to the board.
+    line: Vec<Played>,
+    /// The situations along the line, the start included; the last one may be missing.
+    path: Vec<Situation>,
+    open: Vec<Open>,
+    /// Stones, by their hash, and nodes of the tree from which all was refuted.
+    proved: HashSet<(u64, usize)>,
+}
+
+/// Why a replay ends before everything is proved.
+pub(super) enum Stop {
+    Wrong(CheckError),
+    Spent,
+}
+
+/// What may not come twice on a line. At the opponent's turn the ban is none: it is ignored.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Situation {
+    hash: u64,
+    to_play: Color,
+    ko: Option<Point>,
+}
+
+/// A node of the opponent whose moves are being tried.
+struct Open {
+    /// The node of the tree.
+    node: usize,
+    /// Length of the line that leads to it.
+    depth: usize,
+    /// Whether the pass is still to be tried: it comes first.
+    pass: bool,
+    /// Plays that are likely to refute and always played out.
+    urgent: PointSet,
+    /// The other empty points.
+    rest: PointSet,
+}
+
+impl Open {
+    fn next(&mut self) -> Option<Move> {
+        if std::mem::take(&mut self.pass) {
+            return Some(Move::Pass);
+        }
+        let from = if self.urgent.is_empty() { &mut self.rest } else { &mut self.urgent };
+        let point = from.first()?;
+        from.remove(point);
+        Some(Move::Play(point))
+    }
+}
+
+impl<'a> Replay<'a> {
+    pub(super) fn new(claim: &Claim<'a>, tree: &'a ProofTree, budget: Budget) -> Replay<'a> {
+        Replay {
+            goal: claim.goal,
+            owner: claim.owner,
+            tree,
+            board: claim.board.without_history(),
+            budget,
+            line: Vec::new(),
+            path: Vec::new(),
+            open: Vec::new(),
+            proved: HashSet::new(),
+        }
+    }
+
+    /// Positions looked at.
+    pub(super) fn nodes(&self) -> u64 {
+        self.budget.used()
+    }
+
+    /// Tries everything.
+    pub(super) fn run(&mut self, first: Color) -> Result<(), Stop> {
+        if self.goal.owner(&self.board) != Some(self.owner) {
+            return Err(self.wrong(Why::NotTheirGoal));
+        }
+        if self.goal.is_reached(&self.board, self.owner) {
+            return Ok(());
+        }
+        if let Some(node) = first_malformed(self.tree) {
+            return Err(self.wrong(Why::Malformed(node)));
+        }
+        if first == self.owner {
+            self.note_situation(first)?;
+            self.answer(0)?;
+        } else {
+            self.enter(0)?;
+        }
+        while let Some(open) = self.open.last_mut() {
+            let next = open.next();
+            let depth = open.depth;
+            self.take_back_to(depth);
+            match next {
+                Some(mv) => self.try_move(mv)?,
+                None => self.close(),
+            }
+        }
+        Ok(())
+    }
+
+    /// The opponent moves at the last open node, and the tree answers.
+    fn try_move(&mut self, mv: Move) -> Result<(), Stop> {
+        let played = Played { color: !self.owner, mv };
+        if self.play(played).is_err() {
+            return Ok(());
+        }
+        if self.goal.is_reached(&self.board, self.owner) {
+            return Ok(());
+        }
+        self.note_situation(self.owner)?;
+        let open = self.open.last().expect("invariant: moves are tried at an open node");
+        let child = self.child(open.node, played).or_else(|| self.pass_child(open.node));
+        let Some(child) = child else { return Err(self.wrong(Why::Unanswered)) };
+        let reached = self.answer(child)?;
+        if let (Some(last), Move::Pass) = (reached, mv) {
+            self.skip_what_the_lemma_covers(last);
+        }
+        Ok(())
+    }
+
+    /// The owner plays what the tree says below a node. The play is returned if it reaches the
+    /// goal; otherwise a node of the opponent is opened.
+    fn answer(&mut self, node: usize) -> Result<Option<Point>, Stop> {
+        if !self.budget.take() {
+            return Err(Stop::Spent);
+        }
+        let Some((child, played)) = self.move_of_owner(node) else {
+            return Err(self.wrong(Why::Unanswered));
+        };
+        if let Err(why) = self.play(played) {
+            self.line.push(played);
+            return Err(self.wrong(Why::Illegal(why)));
+        }
+        if self.goal.is_reached(&self.board, self.owner) {
+            return Ok(played.mv.point());
+        }
+        self.enter(child).map(|()| None)
+    }
+
+    /// Opens a node of the opponent, unless all was refuted there before.
+    fn enter(&mut self, node: usize) -> Result<(), Stop> {
+        // The opponent may always retake; undoing a later move brings no ban back either.
+        self.board.set_ko(None);
+        if self.proved.contains(&(self.board.hash(), node)) {
+            return Ok(());
+        }
+        self.note_situation(!self.owner)?;
+        let children = &self.tree.nodes[node].children;
+        if children.is_empty() {
+            return Err(self.wrong(Why::NotReached));
+        }
+        let empty = self.board.empty();
+        let named = children.iter().filter_map(|&child| self.tree.nodes[child].played);
+        let mut urgent: PointSet = named.filter_map(|played| played.mv.point()).collect();
+        let answer = self.pass_child(node).and_then(|child| self.move_of_owner(child));
+        urgent.extend(answer.and_then(|(_, played)| played.mv.point()));
+        urgent |= liberties_in_atari(&self.board, self.owner);
+        urgent &= empty;
+        let rest = empty - urgent;
+        self.open.push(Open { node, depth: self.line.len(), pass: true, urgent, rest });
+        Ok(())
+    }
+
+    /// After the pass, the play at `last` reached the goal: of the plays that are neither urgent
+    /// nor covered by the last-move lemma, the urgent ones take over.
+    fn skip_what_the_lemma_covers(&mut self, last: Point) {
+        let string = self.board.string_at(last);
+        let only_liberty = string.and_then(|string| string.liberties().only());
+        let open = self.open.last_mut().expect("invariant: the node stays open");
+        let mut delicate: PointSet = only_liberty.into_iter().collect();
+        match self.goal {
+            Goal::Capture { stones, .. } => delicate |= *stones,
+            Goal::Connect { .. } => {}
+            Goal::Eye { at, .. } => delicate.extend([*at]),
+        }
+        open.urgent |= open.rest & delicate;
+        open.rest = PointSet::EMPTY;
+    }
+
+    /// Everything at the last open node was refuted.
+    fn close(&mut self) {
+        if let Some(open) = self.open.pop() {
+            self.proved.insert((self.board.hash(), open.node));
+        }
+    }
+
+    fn play(&mut self, played: Played) -> Result<(), board::Illegal> {
+        match played.mv {
+            Move::Play(at) => self.board.play(played.color, at)?,
+            Move::Pass => self.board.pass(),
+        }
+        self.line.push(played);
+        Ok(())
+    }
+
+    fn take_back_to(&mut self, depth: usize) {
+        while self.line.len() > depth {
+            self.board.undo();
+            self.line.pop();
+        }
+        self.path.truncate(depth + 1);
+    }
+
+    fn note_situation(&mut self, to_play: Color) -> Result<(), Stop> {
+        let situation = Situation { hash: self.board.hash(), to_play, ko: self.board.ko() };
+        if self.path.contains(&situation) {
+            return Err(self.wrong(Why::Repeats));
+        }
+        self.path.push(situation);
+        Ok(())
+    }
+
+    fn wrong(&self, why: Why) -> Stop {
+        Stop::Wrong(CheckError { line: self.line.clone(), why })
+    }
+
+    fn child(&self, node: usize, played: Played) -> Option<usize> {
+        let children = &self.tree.nodes[node].children;
+        children.iter().copied().find(|&child| self.tree.nodes[child].played == Some(played))
+    }
+
+    fn pass_child(&self, node: usize) -> Option<usize> {
+        self.child(node, Played { color: !self.owner, mv: Move::Pass })
+    }
+
+    /// The first move of the owner below a node.
+    fn move_of_owner(&self, node: usize) -> Option<(usize, Played)> {
+        self.tree.nodes[node].children.iter().find_map(|&child| {
+            let played = self.tree.nodes[child].played?;
+            (played.color == self.owner).then_some((child, played))
+        })
+    }
+}
+
+/// Where the opponent of `color` can capture.
+fn liberties_in_atari(board: &Board, color: Color) -> PointSet {
+    let mut liberties = PointSet::EMPTY;
+    let mut stones = board.stones(color);
+    while let Some(string) = stones.first().and_then(|stone| board.string_at(stone)) {
+        stones -= *string.stones();
+        if string.in_atari() {
+            liberties |= *string.liberties();
+        }
+    }
+    liberties
+}
+
+/// A node that refers to something other than a move that comes after it; 0 if there is no root.
+fn first_malformed(tree: &ProofTree) -> Option<usize> {
+    if tree.nodes.is_empty() {
+        return Some(0);
+    }
+    let is_move = |node: usize| tree.nodes.get(node).is_some_and(|node| node.played.is_some());
+    tree.nodes.iter().enumerate().find_map(|(index, node)| {
+        let sound = node.children.iter().all(|&child| child > index && is_move(child));
+        (!sound).then_some(index)
+    })
+}
