@@ -11,10 +11,11 @@ use board::{Board, Color, Move, Point, PointSet, StoneString};
 use facts::Reach;
 
 use crate::budget::Budget;
-use crate::dfpn::{Game, Search, Table};
-use crate::ko::{self, KoThreats};
+use crate::dfpn::{Game, Table};
 use crate::params;
+use crate::points::{Points, by_gain, friends, neighbors};
 use crate::reading::Reading;
+use crate::weigh::{Without, weigh};
 
 /// The game about the string at one point.
 pub(crate) struct Capture {
@@ -68,90 +69,6 @@ fn with_move(game: &Capture, board: &Board, mut reading: Reading) -> Reading {
         reading.first = Some(Move::Play(point));
     }
     reading
-}
-
-/// Reads a game under as many ko assumptions as needed and keeps the most telling reading.
-pub(crate) fn weigh<G: Game>(
-    game: &G,
-    board: &mut Board,
-    to_play: Color,
-    budget: &mut Budget,
-    table: &mut Table,
-) -> Reading {
-    let before = budget.used();
-    let mut readings: Vec<Reading> = Vec::new();
-    let reach = ko::weigh(|threats: KoThreats| {
-        let reading = Search::new(game, board, threats, budget, table).run(to_play);
-        readings.push(reading);
-        readings.last().map_or(Reach::Unknown, |reading| reading.reach)
-    });
-    // The last search but for a ko that only the second tells apart: its move starts the ko.
-    let index = match (reach, readings.len()) {
-        (Reach::Ko(facts::FirstThreat::Owner), 3) if to_play == game.owner() => 1,
-        (Reach::Ko(facts::FirstThreat::Opponent), 3) if to_play != game.owner() => 0,
-        (_, count) => count - 1,
-    };
-    let mut reading = readings.swap_remove(index);
-    if let Some(other) = without_ko(game, board, to_play, &reading, budget, table) {
-        reading = other;
-    }
-    reading.reach = reach;
-    reading.work.nodes = budget.used() - before;
-    reading.work.gave_up = reach == Reach::Unknown;
-    reading
-}
-
-/// Another move that reaches the goal, where the one found takes a ko on the way: players, and
-/// explanations, prefer what needs no ko.
-fn without_ko<G: Game>(
-    game: &G,
-    board: &mut Board,
-    to_play: Color,
-    reading: &Reading,
-    budget: &mut Budget,
-    table: &mut Table,
-) -> Option<Reading> {
-    let wins = (reading.reach == Reach::Yes) == (to_play == game.owner());
-    let first = reading.first.filter(|_| wins && reading.reach != Reach::Unknown)?;
-    let ko = ko::play(board, to_play, first);
-    let starts_ko = board.ko().is_some();
-    ko::undo(board, ko);
-    if !starts_ko {
-        return None;
-    }
-    let threats = if to_play == game.owner() { KoThreats::Opponent } else { KoThreats::Owner };
-    let other = Without { game, first, start: board.moves_to_undo() };
-    let reading = Search::new(&other, board, threats, budget, table).run(to_play);
-    let wins = reading.reach == if to_play == game.owner() { Reach::Yes } else { Reach::No };
-    (wins && reading.first.is_some()).then_some(reading)
-}
-
-/// A game in which one first move is not allowed.
-struct Without<'a, G> {
-    game: &'a G,
-    first: Move,
-    start: usize,
-}
-
-impl<G: Game> Game for Without<'_, G> {
-    fn owner(&self) -> Color {
-        self.game.owner()
-    }
-
-    fn decided(&self, board: &Board, to_play: Color) -> Option<bool> {
-        self.game.decided(board, to_play)
-    }
-
-    fn moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
-        self.game.moves(board, to_play, moves);
-        if board.moves_to_undo() == self.start {
-            moves.retain(|&mv| mv != self.first);
-        }
-    }
-
-    fn guess(&self, board: &Board, to_play: Color) -> (u32, u32) {
-        self.game.guess(board, to_play)
-    }
 }
 
 impl Game for Capture {
@@ -309,101 +226,5 @@ impl Capture {
                 }
             }
         }
-    }
-}
-
-/// The liberties of a string, those first where playing gives it most liberties.
-fn by_gain(board: &Board, string: &StoneString) -> Vec<Point> {
-    let mut liberties: Vec<Point> = string.liberties().iter().collect();
-    liberties.sort_by_cached_key(|&point| std::cmp::Reverse(gain(board, string, point)));
-    liberties
-}
-
-/// The strings of the same colour beside the liberties of a string: it may join them.
-fn friends<'a>(board: &'a Board, string: &StoneString) -> Vec<&'a StoneString> {
-    let own = board.stones(string.color()) - *string.stones();
-    strings_in(board, board.dilate(string.liberties()) & own)
-}
-
-/// The enemy strings that touch a string, each once.
-fn neighbors<'a>(board: &'a Board, string: &StoneString) -> Vec<&'a StoneString> {
-    strings_in(board, board.dilate(string.stones()) & board.stones(!string.color()))
-}
-
-/// The strings that stones of a set belong to, each once.
-fn strings_in(board: &Board, mut stones: PointSet) -> Vec<&StoneString> {
-    let mut found = Vec::new();
-    while let Some(string) = stones.first().and_then(|stone| board.string_at(stone)) {
-        stones -= *string.stones();
-        found.push(string);
-    }
-    found
-}
-
-/// Liberties that the string has after playing at one of its liberties, roughly: the empty
-/// points beside it that are new, and the liberties of friends it joins.
-fn gain(board: &Board, string: &StoneString, point: Point) -> usize {
-    let mut after = *string.liberties();
-    after.remove(point);
-    for beside in board.beside(point) {
-        match board.string_at(beside) {
-            None => {
-                after.insert(beside);
-            }
-            Some(near) if near.color() == string.color() => after |= *near.liberties(),
-            Some(near) if near.in_atari() => after |= *near.stones() & PointSet::from(beside),
-            Some(_) => {}
-        }
-    }
-    after.remove(point);
-    after.len()
-}
-
-/// Points to try, each once, in the order they were thought of.
-struct Points {
-    list: Vec<Point>,
-}
-
-impl Points {
-    fn new() -> Points {
-        Points { list: Vec::with_capacity(24) }
-    }
-
-    fn add(&mut self, point: Point) {
-        if !self.list.contains(&point) {
-            self.list.push(point);
-        }
-    }
-
-    fn add_all(&mut self, points: &PointSet) {
-        for point in points {
-            self.add(point);
-        }
-    }
-
-    /// The empty points beside some points.
-    fn add_ahead(&mut self, board: &Board, points: &[Point]) {
-        for &point in points {
-            for ahead in board.beside(point).filter(|&p| board.is_empty_at(p)) {
-                self.add(ahead);
-            }
-        }
-    }
-
-    /// The liberties of weak strings that stand beside a string's liberties and so protect them.
-    fn add_weak(&mut self, board: &Board, string: &StoneString) {
-        for friend in friends(board, string).iter().filter(|friend| friend.liberty_count() <= 2) {
-            self.add_all(friend.liberties());
-        }
-    }
-
-    /// Ways to save a string: its liberties, and the last liberties of the enemies around it.
-    fn add_saving(&mut self, board: &Board, string: &StoneString) {
-        for near in neighbors(board, string) {
-            if near.in_atari() {
-                self.add_all(near.liberties());
-            }
-        }
-        self.add_all(string.liberties());
     }
 }

@@ -10,15 +10,19 @@
 mod budget;
 mod capture;
 mod check;
+mod connect;
 mod dfpn;
 mod goal;
 mod ko;
 mod params;
+mod points;
 mod reading;
+mod weigh;
 
 pub use budget::Budget;
 pub use capture::read_capture;
 pub use check::{CheckError, Checked, Claim, Why};
+pub use connect::read_connection;
 pub use dfpn::Table;
 pub use goal::{Amount, Goal};
 pub use ko::KoThreats;

@@ -22,3 +22,9 @@ pub(crate) const WIDE_DEPTH: usize = 8;
 
 /// Plies from the root in which nets are tried.
 pub(crate) const MIDDLE_DEPTH: usize = 16;
+
+/// Strings of one colour that need more moves in a row than this to be joined count as cut.
+pub(crate) const FAR: usize = 4;
+
+/// Ways of connecting that take this many moves more than the shortest are tried too.
+pub(crate) const DETOUR: usize = 1;

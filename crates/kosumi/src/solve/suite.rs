@@ -10,7 +10,7 @@ use board::{Board, ByColor, Color, Move, Point, PointSet, Size, Suicide};
 use facts::{FirstThreat, Reach};
 use record::vertex;
 use serde::{Deserialize, Serialize};
-use tactics::{Budget, Reading, Table, read_capture};
+use tactics::{Budget, Reading, Table, read_capture, read_connection};
 
 use crate::sure;
 
@@ -108,6 +108,14 @@ fn answer<'a>(
             let reading = read_capture(&mut board, target, to_move, &mut budget, table);
             line = reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect();
             verdict(&reading, problem.kind == "attack", size)
+        }
+        "connect" | "disconnect" => {
+            let [first, second] = targets[..] else { bail!("a connection has two targets") };
+            let strings = (first, second);
+            let reading = read_connection(&mut board, strings, to_move, &mut budget, table)
+                .context("the targets are not stones of one colour")?;
+            line = reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect();
+            verdict(&reading, problem.kind == "connect", size)
         }
         _ => return Ok(None),
     };
