@@ -7,11 +7,11 @@
 //! moves and "saved" in the attacker's: both are read, not proved, until a checker has replayed
 //! them.
 
-use board::{Board, Color, Move, Point, PointSet, StoneString};
+use board::{Board, Color, Move, Point, StoneString};
 use facts::Reach;
 
 use crate::budget::Budget;
-use crate::dfpn::{Game, Table};
+use crate::dfpn::{Game, Look, Table};
 use crate::params;
 use crate::points::{Points, by_gain, friends, neighbors};
 use crate::reading::Reading;
@@ -76,18 +76,27 @@ impl Game for Capture {
         self.attacker
     }
 
-    fn decided(&self, board: &Board, to_play: Color) -> Option<bool> {
+    fn look(&self, board: &Board, to_play: Color) -> Look {
+        let attacks = to_play == self.attacker;
         let Some(string) = self.string(board) else {
             // A stone taken in a ko is gone only when it cannot be put back.
-            let retakable = to_play != self.attacker && board.ko() == Some(self.target);
-            return (!retakable).then_some(true);
+            let retakable = !attacks && board.ko() == Some(self.target);
+            return if retakable { Look::Open { proof: 1, disproof: 1 } } else { Look::Reached };
         };
+        let liberties = string.liberty_count();
         let safe = match self.width(board) {
             Width::Wide => params::SAFE_LIBERTIES,
             Width::Middle | Width::Narrow => params::SAFE_LIBERTIES_DEEP,
         };
-        let safe = safe - usize::from(to_play != self.attacker);
-        (string.liberty_count() > safe).then_some(false)
+        if liberties > safe - usize::from(!attacks) {
+            return Look::Failed;
+        }
+        let (square, rest) = ((liberties * liberties / 2) as u32, 4 - liberties as u32);
+        if attacks {
+            Look::Open { proof: square.max(1), disproof: 1 + rest }
+        } else {
+            Look::Open { proof: 1 + square, disproof: 1 + 2 * rest }
+        }
     }
 
     fn moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
@@ -104,16 +113,6 @@ impl Game for Capture {
         moves.extend(points.list.into_iter().map(Move::Play));
         if to_play != self.attacker && string.liberty_count() > 1 {
             moves.push(Move::Pass);
-        }
-    }
-
-    fn guess(&self, board: &Board, to_play: Color) -> (u32, u32) {
-        let Some(string) = self.string(board) else { return (1, 1) };
-        let liberties = string.liberty_count() as u32;
-        if to_play == self.attacker {
-            (1.max(liberties * liberties / 2), 1 + (4u32.saturating_sub(liberties)))
-        } else {
-            (1 + liberties * liberties / 2, 1 + 2 * (4u32.saturating_sub(liberties)))
         }
     }
 }

@@ -11,9 +11,9 @@ mod distance;
 use board::{Board, Color, Move, Point, StoneString};
 
 use crate::budget::Budget;
-use crate::dfpn::{Game, Table};
+use crate::dfpn::{Game, Look, Table};
 use crate::params;
-use crate::points::{Points, by_gain, neighbors};
+use crate::points::{Points, by_gain, neighbors, strings_in};
 use crate::reading::Reading;
 use crate::weigh::weigh;
 use distance::Distances;
@@ -45,19 +45,25 @@ impl Game for Connect {
         self.owner
     }
 
-    fn decided(&self, board: &Board, to_play: Color) -> Option<bool> {
+    fn look(&self, board: &Board, to_play: Color) -> Look {
         let (Some(first), Some(second)) =
             (self.string(board, self.first), self.string(board, self.second))
         else {
-            return Some(false);
+            return Look::Failed;
         };
         if first.stones().contains(self.second) {
             // Joined, and not to be taken at once.
-            return Some(to_play == self.owner || !first.in_atari());
+            let stays = to_play == self.owner || !first.in_atari();
+            return if stays { Look::Reached } else { Look::Failed };
         }
-        let far = params::FAR - usize::from(to_play != self.owner);
-        let distance = Distances::from(board, first).to(second);
-        distance.is_none_or(|distance| distance > far).then_some(false)
+        let later = usize::from(to_play != self.owner);
+        match Distances::from(board, first).to(second) {
+            Some(distance) if distance + later <= params::FAR => Look::Open {
+                proof: (distance * distance + later) as u32,
+                disproof: (params::FAR + 2 - distance) as u32,
+            },
+            _ => Look::Failed,
+        }
     }
 
     fn moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
@@ -77,27 +83,21 @@ impl Game for Connect {
         let (from_first, from_second) =
             (Distances::from(board, first), Distances::from(board, second));
         let shortest = from_first.to(second).unwrap_or(params::FAR);
-        let mut ways: Vec<(usize, Point)> = board
-            .empty()
-            .iter()
-            .filter_map(|point| {
-                let way = from_first.at(point)? + from_second.at(point)? - 1;
-                (way <= shortest + params::DETOUR).then_some((way, point))
-            })
-            .collect();
-        ways.sort_by_key(|&(way, _)| way);
-        for &(_, point) in &ways {
-            points.add(point);
+        let direct = from_first.ways(&from_second, shortest) & board.empty();
+        points.add_all(&direct);
+        for detour in 1..=params::DETOUR {
+            let ways = from_first.ways(&from_second, shortest + detour) & board.empty();
+            points.add_all(&ways);
         }
         // 3. Enemies beside these ways that can be taken, or must be saved.
-        for &(way, point) in ways.iter().filter(|(way, _)| *way <= shortest) {
-            debug_assert!(way <= shortest);
-            for near in board.strings_beside(point).filter(|near| near.liberty_count() <= 2) {
-                if near.color() == to_play {
-                    points.add_saving(board, near);
-                } else {
-                    points.add_all(near.liberties());
-                }
+        for near in strings_in(board, board.dilate(&direct) & board.occupied()) {
+            if near.liberty_count() > 2 {
+                continue;
+            }
+            if near.color() == to_play {
+                points.add_saving(board, near);
+            } else {
+                points.add_all(near.liberties());
             }
         }
         // 4. The strings themselves, when they are short of liberties.
@@ -115,18 +115,6 @@ impl Game for Connect {
         if to_play != self.owner {
             moves.push(Move::Pass);
         }
-    }
-
-    fn guess(&self, board: &Board, to_play: Color) -> (u32, u32) {
-        let (Some(first), Some(second)) =
-            (self.string(board, self.first), self.string(board, self.second))
-        else {
-            return (1, 1);
-        };
-        let distance = Distances::from(board, first).to(second).unwrap_or(params::FAR) as u32;
-        let later = u32::from(to_play != self.owner);
-        let far = params::FAR as u32;
-        (distance * distance + later, 1 + (far + 1).saturating_sub(distance))
     }
 }
 

@@ -22,16 +22,29 @@ pub(crate) trait Game {
     /// The player who wants the goal.
     fn owner(&self) -> Color;
 
-    /// Whether the owner has succeeded or failed, with `to_play` to move; `None` while open.
-    fn decided(&self, board: &Board, to_play: Color) -> Option<bool>;
+    /// Whether the owner has succeeded or failed, with `to_play` to move, or how far that seems.
+    fn look(&self, board: &Board, to_play: Color) -> Look;
 
     /// Adds the moves worth trying, the most promising first. A player without a move has to
     /// pass; add [`Move::Pass`] where letting the turn go is an option of its own.
     fn moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>);
+}
 
-    /// How many moves it seems to take to prove and to disprove an open position: the first
-    /// guess of its proof numbers, each at least 1.
-    fn guess(&self, board: &Board, to_play: Color) -> (u32, u32);
+/// What a game sees in a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Look {
+    /// The owner has reached the goal.
+    Reached,
+    /// The owner cannot reach it any more.
+    Failed,
+    /// Not decided. The numbers are a first guess of how much work a proof and a disproof need,
+    /// each at least 1.
+    Open {
+        /// Work for a proof.
+        proof: u32,
+        /// Work for a disproof.
+        disproof: u32,
+    },
 }
 
 /// The deepest line that is read, in plies. A ladder across the largest board needs 150.
@@ -72,8 +85,10 @@ impl<'a, G: Game> Search<'a, G> {
 
     /// Whether the owner succeeds with `to_play` to move, under this search's ko threats.
     pub(crate) fn run(mut self, to_play: Color) -> Reading {
-        if let Some(success) = self.game.decided(self.board, to_play) {
-            return self.answer(if success { Reach::Yes } else { Reach::No }, to_play, 0);
+        match self.game.look(self.board, to_play) {
+            Look::Reached => return self.answer(Reach::Yes, to_play, 0),
+            Look::Failed => return self.answer(Reach::No, to_play, 0),
+            Look::Open { .. } => {}
         }
         let before = self.budget.used();
         let key = self.key(to_play);
@@ -121,22 +136,17 @@ impl<'a, G: Game> Search<'a, G> {
     fn child(&mut self, to_play: Color, mv: Move) -> Child {
         let ko = play(self.board, to_play, mv);
         let key = self.key(!to_play);
-        let decided = self.game.decided(self.board, !to_play);
-        let (numbers, fixed) = match decided {
-            Some(true) => (Numbers::PROVED, true),
-            Some(false) => (Numbers::DISPROVED, true),
-            None if self.path.contains(&key) => (Numbers::DISPROVED, true),
-            None if self.path.len() >= MAX_DEPTH => {
+        let (numbers, fixed) = match self.game.look(self.board, !to_play) {
+            Look::Reached => (Numbers::PROVED, true),
+            Look::Failed => (Numbers::DISPROVED, true),
+            Look::Open { .. } if self.path.contains(&key) => (Numbers::DISPROVED, true),
+            Look::Open { .. } if self.path.len() >= MAX_DEPTH => {
                 self.too_deep = true;
                 (Numbers::DISPROVED, true)
             }
-            None => {
+            Look::Open { proof, disproof } => {
                 let known = self.table.look_up(key).map(|entry| entry.numbers);
-                let guess = || {
-                    let (proof, disproof) = self.game.guess(self.board, !to_play);
-                    Numbers { proof: proof.max(1), disproof: disproof.max(1) }
-                };
-                (known.unwrap_or_else(guess), false)
+                (known.unwrap_or(Numbers { proof, disproof }), false)
             }
         };
         undo(self.board, ko);
@@ -194,13 +204,17 @@ impl<'a, G: Game> Search<'a, G> {
         numbers
     }
 
+    fn is_open(&self, to_play: Color) -> bool {
+        matches!(self.game.look(self.board, to_play), Look::Open { .. })
+    }
+
     /// The line that shows the answer: the winner's moves, against the answers that cost most.
     fn line(&mut self, success: bool, to_play: Color) -> Vec<Played> {
         let mut line = Vec::new();
         let mut kos = Vec::new();
         let mut color = to_play;
         self.path.clear();
-        while line.len() < MAX_DEPTH && self.game.decided(self.board, color).is_none() {
+        while line.len() < MAX_DEPTH && self.is_open(color) {
             let key = self.key(color);
             self.path.push(key);
             let children = self.children(color);

@@ -24,7 +24,7 @@ pub(crate) const WIDE_DEPTH: usize = 8;
 pub(crate) const MIDDLE_DEPTH: usize = 16;
 
 /// Strings of one colour that need more moves in a row than this to be joined count as cut.
-pub(crate) const FAR: usize = 4;
+pub(crate) const FAR: usize = 5;
 
 /// Ways of connecting that take this many moves more than the shortest are tried too.
 pub(crate) const DETOUR: usize = 1;

@@ -4,7 +4,7 @@ use board::{Board, Color, Move};
 use facts::{FirstThreat, Reach};
 
 use crate::budget::Budget;
-use crate::dfpn::{Game, Search, Table};
+use crate::dfpn::{Game, Look, Search, Table};
 use crate::ko::{self, KoThreats};
 use crate::reading::Reading;
 
@@ -76,8 +76,8 @@ impl<G: Game> Game for Without<'_, G> {
         self.game.owner()
     }
 
-    fn decided(&self, board: &Board, to_play: Color) -> Option<bool> {
-        self.game.decided(board, to_play)
+    fn look(&self, board: &Board, to_play: Color) -> Look {
+        self.game.look(board, to_play)
     }
 
     fn moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
@@ -85,9 +85,5 @@ impl<G: Game> Game for Without<'_, G> {
         if board.moves_to_undo() == self.start {
             moves.retain(|&mv| mv != self.first);
         }
-    }
-
-    fn guess(&self, board: &Board, to_play: Color) -> (u32, u32) {
-        self.game.guess(board, to_play)
     }
 }
