@@ -8,7 +8,7 @@ use serde_json::Value;
 const KOSUMI: &str = env!("CARGO_BIN_EXE_kosumi");
 
 fn run(args: &[&str]) -> Output {
-    Command::new(KOSUMI).arg("match").args(args).output().unwrap()
+    Command::new(KOSUMI).arg("match").args(args).output().expect("the program can be run")
 }
 
 /// A match on 5x5 between these programs.
@@ -32,13 +32,13 @@ fn fake(mv: &str) -> String {
 }
 
 fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
+    String::from_utf8(bytes.to_vec()).expect("the output is text")
 }
 
 fn json(output: &Output) -> Value {
     assert!(output.status.success(), "{}", text(&output.stderr));
     assert!(output.stderr.is_empty(), "{}", text(&output.stderr));
-    serde_json::from_slice(&output.stdout).unwrap()
+    serde_json::from_slice(&output.stdout).expect("the output is JSON")
 }
 
 #[test]

@@ -78,8 +78,9 @@ impl Player {
         // After the rules: some programs change the komi with them.
         self.ask(&format!("komi {}", settings.komi), patience)?;
         if let Some(main) = settings.main_time.filter(|_| self.has("time_settings")) {
-            // Whole seconds are what the standard has; rounding down keeps programs safe.
-            self.ask(&format!("time_settings {} 0 0", main.as_secs()), patience)?;
+            // Whole seconds are what the standard has. Rounding down keeps programs safe, but
+            // nothing at all would mean that there is no clock to some.
+            self.ask(&format!("time_settings {} 0 0", main.as_secs().max(1)), patience)?;
         }
         Ok(())
     }
