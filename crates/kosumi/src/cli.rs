@@ -2,12 +2,13 @@
 
 mod gtp;
 mod reference;
+pub(crate) mod values;
 
 use std::io::{self, Write};
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::{bench, look, solve};
+use crate::{bench, look, matches, solve};
 
 /// The Go program that says why.
 #[derive(Debug, Parser)]
@@ -22,6 +23,7 @@ enum Command {
     Look(look::Options),
     Solve(solve::Options),
     Gtp(gtp::Options),
+    Match(Box<matches::Options>),
     Bench(bench::Options),
     Completions(reference::Completions),
     Man(reference::Man),
@@ -35,6 +37,7 @@ Kosumi, the Go program that says why.
   kosumi look GAME.sgf --move 40   ... after move 40
   kosumi solve --problems F ...    tactical problems
   kosumi gtp                       a GTP engine for Sabaki, GoGui, Lizzie, q5Go, servers
+  kosumi match --a CMD --b CMD     a match between two GTP programs, with confidence intervals
   kosumi bench playouts            how fast it is here
   kosumi completions bash          completions for your shell
   kosumi man                       the manual page
@@ -54,6 +57,7 @@ impl Cli {
             Some(Command::Look(options)) => options.run(&mut out),
             Some(Command::Solve(options)) => options.run(&mut out),
             Some(Command::Gtp(options)) => options.run(&mut out),
+            Some(Command::Match(options)) => options.run(&mut out),
             Some(Command::Bench(options)) => options.run(&mut out),
             Some(Command::Completions(options)) => options.run(&mut out, &mut Cli::command()),
             Some(Command::Man(options)) => options.run(&mut out, Cli::command()),

@@ -9,5 +9,6 @@ pub mod cpu;
 pub mod gtp;
 pub mod input;
 pub mod look;
+pub mod matches;
 pub mod solve;
 pub mod sure;

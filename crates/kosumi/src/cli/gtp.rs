@@ -6,6 +6,7 @@ use anyhow::Context;
 use board::{Rules, Size};
 use clap::Args;
 
+use super::values::{positive_seconds, rules, size};
 use crate::gtp::{Engine, Settings, serve};
 
 /// Run as a GTP engine on standard input and output
@@ -58,23 +59,5 @@ impl Options {
             resigns: !self.never_resign,
         });
         serve(&mut engine, io::stdin().lock(), out).context("the connection to the client failed")
-    }
-}
-
-fn rules(name: &str) -> Result<Rules, String> {
-    name.parse().map_err(|error: board::UnknownRules| error.to_string())
-}
-
-fn size(text: &str) -> Result<Size, String> {
-    let (width, height) = text.split_once(['x', 'X']).unwrap_or((text, text));
-    let side =
-        |text: &str| text.trim().parse::<usize>().map_err(|_| format!("{text:?} is no size"));
-    Size::new(side(width)?, side(height)?).map_err(|error| error.to_string())
-}
-
-fn positive_seconds(text: &str) -> Result<f64, String> {
-    match text.parse::<f64>() {
-        Ok(seconds) if seconds > 0.0 && seconds <= 1e7 => Ok(seconds),
-        _ => Err("expected a number of seconds above 0".to_owned()),
     }
 }

@@ -1,0 +1,21 @@
+//! Measuring strength: matches between GTP programs.
+//!
+//! This room owns how programs are run, how a game between two of them is refereed, and what a
+//! series of games says about them. It starts processes and reads the clock, so it belongs to
+//! the outer layer; how results are shown is the program's business.
+//!
+//! | module | owns |
+//! |---|---|
+//! | [`controller`] | one GTP program as a child process that can neither hang nor outlive us |
+//! | [`game`] | one game, refereed by [`board::Position`] |
+//! | [`series`] | games with alternating colours, and their summary |
+//! | [`statistics`] | intervals: pure functions |
+//!
+//! Where to start reading: [`game::play`].
+
+pub mod controller;
+pub mod game;
+pub mod params;
+pub mod series;
+pub mod sides;
+pub mod statistics;

@@ -1,0 +1,24 @@
+//! Values that options of several commands take.
+
+use board::{Rules, Size};
+
+/// Rules by name.
+pub(crate) fn rules(name: &str) -> Result<Rules, String> {
+    name.parse().map_err(|error: board::UnknownRules| error.to_string())
+}
+
+/// A board: one number, or `WIDTHxHEIGHT`.
+pub(crate) fn size(text: &str) -> Result<Size, String> {
+    let (width, height) = text.split_once(['x', 'X']).unwrap_or((text, text));
+    let side =
+        |text: &str| text.trim().parse::<usize>().map_err(|_| format!("{text:?} is no size"));
+    Size::new(side(width)?, side(height)?).map_err(|error| error.to_string())
+}
+
+/// A number of seconds above 0.
+pub(crate) fn positive_seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if seconds > 0.0 && seconds <= 1e7 => Ok(seconds),
+        _ => Err("expected a number of seconds above 0".to_owned()),
+    }
+}

@@ -1,0 +1,128 @@
+//! A match as a page of text.
+
+use std::fmt::Write;
+
+use arena::game::{Ending, TimeUse};
+use arena::series::{Series, SeriesGame, Summary};
+use arena::sides::{Side, Sides};
+use arena::statistics::Estimate;
+use record::sgf::GameResult;
+
+/// One line for a game that is over.
+pub(super) fn game_line(game: &SeriesGame, games: u32) -> String {
+    format!(
+        "game {} of {games}: Black {}, {} after {} moves ({})",
+        game.number,
+        game.black,
+        result(game.record.result),
+        game.record.position.moves().len(),
+        game.record.ending,
+    )
+}
+
+fn result(result: GameResult) -> String {
+    match result {
+        GameResult::Void | GameResult::Unknown => "no result".to_owned(),
+        result => result.to_string(),
+    }
+}
+
+/// The whole summary.
+pub(super) fn page(series: &Series, games: &[SeriesGame], summary: &Summary) -> String {
+    let mut page = head(series, games, summary);
+    let tally = &summary.tally;
+    let row = |title: &str, cell: &dyn Fn(Side) -> String| {
+        format!("{title:<22}{:>12}{:>12}\n", cell(Side::A), cell(Side::B))
+    };
+    page += &row("", &|side| side.to_string());
+    page += &row("wins", &|side| tally[side].all_wins().to_string());
+    page += &row("  with Black", &|side| tally[side].wins.black.to_string());
+    page += &row("  with White", &|side| tally[side].wins.white.to_string());
+    page += &row("resigned", &|side| tally[side].resigned.to_string());
+    page += &row("illegal moves", &|side| tally[side].illegal_moves.to_string());
+    page += &row("failures", &|side| tally[side].failures.to_string());
+    page += &row("lost on time", &|side| tally[side].out_of_time.to_string());
+    page += &row("seconds a move, mean", &|side| mean_seconds(tally[side].time));
+    page += &row("seconds a move, most", &|side| seconds(tally[side].time.longest.as_secs_f64()));
+    page.push('\n');
+    page += &conclusions(summary);
+    page += &incidents(games);
+    page
+}
+
+fn head(series: &Series, games: &[SeriesGame], summary: &Summary) -> String {
+    let settings = &series.settings;
+    let mut head = String::new();
+    let last = games.last();
+    for side in Side::BOTH {
+        let name = last.map_or("", |game| &game.names[side]);
+        let told = last.is_some_and(|game| game.knew_rules[side]);
+        let rules = if told { "" } else { "; has no command for rules" };
+        let _ = writeln!(head, "{side}: {name} ({}{rules})", series.programs[side]);
+    }
+    let _ = writeln!(
+        head,
+        "{} games on {}, {} rules, komi {}\n",
+        summary.games,
+        settings.size,
+        settings.rules.name().unwrap_or("own"),
+        settings.komi,
+    );
+    head
+}
+
+fn conclusions(summary: &Summary) -> String {
+    let mut text = String::new();
+    if let Some(rate) = summary.win_rate {
+        let shown = interval(rate, |share| format!("{:.1} %", 100.0 * share));
+        let _ = writeln!(text, "A wins {shown}");
+    }
+    if let Some(score) = summary.score {
+        let points = |value: f64| format!("{value:+.1}");
+        let shown = score.interval.map_or_else(|| points(score.mean), |all| interval(all, points));
+        let _ = writeln!(text, "A leads by {shown} points in {} counted games", score.games);
+    }
+    let _ = writeln!(
+        text,
+        "Draws {}, without result {}\nScores: {} agree, {} differ, {} not given",
+        summary.draws,
+        summary.without_result,
+        summary.scores_agree,
+        summary.scores_differ,
+        summary.scores_missing,
+    );
+    text
+}
+
+fn interval(estimate: Estimate, show: impl Fn(f64) -> String) -> String {
+    let Estimate { value, low, high } = estimate;
+    format!("{} (95 %: {} to {})", show(value), show(low), show(high))
+}
+
+/// The games that a reader should look at.
+fn incidents(games: &[SeriesGame]) -> String {
+    let odd = |game: &&SeriesGame| match &game.record.ending {
+        Ending::Counted(count) => count.claims.black != count.claims.white,
+        Ending::Resigned { .. } => false,
+        _ => true,
+    };
+    let line = |game: &SeriesGame| format!("Game {}: {}\n", game.number, sides(game));
+    games.iter().filter(odd).map(line).collect()
+}
+
+/// How the game ended, and who had which colour.
+fn sides(game: &SeriesGame) -> String {
+    let names = Sides::new("A", "B").by_color(game.black);
+    format!("{} (Black {}, White {})", game.record.ending, names.black, names.white)
+}
+
+fn mean_seconds(time: TimeUse) -> String {
+    match time.moves {
+        0 => "-".to_owned(),
+        moves => seconds(time.total.as_secs_f64() / moves as f64),
+    }
+}
+
+fn seconds(value: f64) -> String {
+    format!("{value:.3}")
+}

@@ -1,0 +1,216 @@
+//! A match as JSON.
+
+use arena::game::{Agreement, Decider, Ending, TimeUse};
+use arena::series::{Series, SeriesGame, Summary, Tally};
+use arena::sides::{Side, side_of};
+use arena::statistics::Estimate;
+use board::{ByColor, Color};
+use serde::Serialize;
+
+#[derive(Debug, Serialize)]
+pub(super) struct Report<'a> {
+    size: String,
+    komi: f32,
+    rules: Option<&'a str>,
+    games: usize,
+    a: Program<'a>,
+    b: Program<'a>,
+    draws: usize,
+    without_result: usize,
+    win_rate_a: Option<Interval>,
+    mean_score_a: Option<MeanScore>,
+    scores: Scores,
+    record: Vec<Game>,
+}
+
+#[derive(Debug, Serialize)]
+struct Program<'a> {
+    command: &'a str,
+    name: Option<&'a str>,
+    told_rules: bool,
+    wins: usize,
+    wins_black: usize,
+    wins_white: usize,
+    resigned: usize,
+    illegal_moves: usize,
+    failures: usize,
+    out_of_time: usize,
+    moves: usize,
+    mean_seconds: Option<f64>,
+    max_seconds: f64,
+}
+
+#[derive(Debug, Serialize)]
+struct Interval {
+    value: f64,
+    low: f64,
+    high: f64,
+}
+
+#[derive(Debug, Serialize)]
+struct MeanScore {
+    games: usize,
+    value: f64,
+    low: Option<f64>,
+    high: Option<f64>,
+}
+
+#[derive(Debug, Serialize)]
+struct Scores {
+    agree: usize,
+    differ: usize,
+    not_given: usize,
+}
+
+#[derive(Debug, Serialize)]
+struct Game {
+    number: usize,
+    black: String,
+    winner: Option<String>,
+    result: String,
+    moves: usize,
+    ending: &'static str,
+    /// The program that ended the game, where one did.
+    ended_by: Option<String>,
+    remark: String,
+    count: Option<CountOf>,
+    seconds: Pair<f64>,
+}
+
+#[derive(Debug, Serialize)]
+struct CountOf {
+    black: Option<String>,
+    white: Option<String>,
+    referee: Option<String>,
+    agreement: &'static str,
+    decided_by: &'static str,
+}
+
+#[derive(Debug, Serialize)]
+struct Pair<T> {
+    black: T,
+    white: T,
+}
+
+impl<'a> Report<'a> {
+    pub(super) fn new(
+        series: &'a Series,
+        games: &'a [SeriesGame],
+        summary: &Summary,
+    ) -> Report<'a> {
+        let program = |side: Side| {
+            let last = games.last();
+            Program::new(
+                &series.programs[side],
+                last.map(|game| game.names[side].as_str()),
+                last.is_some_and(|game| game.knew_rules[side]),
+                &summary.tally[side],
+            )
+        };
+        Report {
+            size: series.settings.size.to_string(),
+            komi: series.settings.komi,
+            rules: series.settings.rules.name(),
+            games: summary.games,
+            a: program(Side::A),
+            b: program(Side::B),
+            draws: summary.draws,
+            without_result: summary.without_result,
+            win_rate_a: summary.win_rate.map(Interval::from),
+            mean_score_a: summary.score.map(|score| MeanScore {
+                games: score.games,
+                value: score.mean,
+                low: score.interval.map(|interval| interval.low),
+                high: score.interval.map(|interval| interval.high),
+            }),
+            scores: Scores {
+                agree: summary.scores_agree,
+                differ: summary.scores_differ,
+                not_given: summary.scores_missing,
+            },
+            record: games.iter().map(Game::from).collect(),
+        }
+    }
+}
+
+impl<'a> Program<'a> {
+    fn new(command: &'a str, name: Option<&'a str>, told_rules: bool, tally: &Tally) -> Self {
+        let TimeUse { moves, total, longest } = tally.time;
+        Program {
+            command,
+            name,
+            told_rules,
+            wins: tally.all_wins(),
+            wins_black: tally.wins.black,
+            wins_white: tally.wins.white,
+            resigned: tally.resigned,
+            illegal_moves: tally.illegal_moves,
+            failures: tally.failures,
+            out_of_time: tally.out_of_time,
+            moves,
+            mean_seconds: (moves > 0).then(|| total.as_secs_f64() / moves as f64),
+            max_seconds: longest.as_secs_f64(),
+        }
+    }
+}
+
+impl From<Estimate> for Interval {
+    fn from(Estimate { value, low, high }: Estimate) -> Interval {
+        Interval { value, low, high }
+    }
+}
+
+impl From<&SeriesGame> for Game {
+    fn from(game: &SeriesGame) -> Game {
+        let record = &game.record;
+        let (ending, by) = ending(&record.ending);
+        let ByColor { black, white } = &record.time;
+        Game {
+            number: game.number,
+            black: game.black.to_string(),
+            winner: game.winner().map(|side| side.to_string()),
+            result: record.result.to_string(),
+            moves: record.position.moves().len(),
+            ending,
+            ended_by: by.map(|color| side_of(color, game.black).to_string()),
+            remark: record.ending.to_string(),
+            count: CountOf::of(&record.ending),
+            seconds: Pair { black: black.total.as_secs_f64(), white: white.total.as_secs_f64() },
+        }
+    }
+}
+
+impl CountOf {
+    fn of(ending: &Ending) -> Option<CountOf> {
+        let Ending::Counted(count) = ending else { return None };
+        Some(CountOf {
+            black: count.claims.black.map(|claim| claim.to_string()),
+            white: count.claims.white.map(|claim| claim.to_string()),
+            referee: count.referee.map(|claim| claim.to_string()),
+            agreement: match count.agreement() {
+                Agreement::Agree => "agree",
+                Agreement::Disagree => "differ",
+                Agreement::NotGiven => "not_given",
+            },
+            decided_by: match count.decider {
+                Decider::Both => "both",
+                Decider::Referee => "referee",
+                Decider::Player(Color::Black) => "black",
+                Decider::Player(Color::White) => "white",
+                Decider::Board => "board",
+            },
+        })
+    }
+}
+
+/// The kind of ending, and whose it was.
+fn ending(ending: &Ending) -> (&'static str, Option<Color>) {
+    match ending {
+        Ending::Counted(_) => ("counted", None),
+        Ending::Resigned { color } => ("resigned", Some(*color)),
+        Ending::IllegalMove { color, .. } => ("illegal_move", Some(*color)),
+        Ending::OutOfTime { color } => ("out_of_time", Some(*color)),
+        Ending::Failed { color, .. } => ("failed", Some(*color)),
+        Ending::MoveLimit => ("move_limit", None),
+    }
+}
