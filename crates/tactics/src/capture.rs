@@ -8,10 +8,11 @@
 //! them.
 
 use board::{Board, Color, Move, Point, StoneString};
-use facts::Reach;
+use facts::{ProofTree, Reach};
 
 use crate::budget::Budget;
-use crate::dfpn::{Game, Look, Table};
+use crate::dfpn::{Game, Look, Search, Table};
+use crate::ko::KoThreats;
 use crate::params;
 use crate::points::{Points, by_gain, friends, neighbors};
 use crate::reading::Reading;
@@ -58,6 +59,23 @@ pub fn read_capture(
         Reach::No => with_move(&game, board, reading),
         _ => weigh(&game, board, to_play, budget, table),
     }
+}
+
+/// The tree by which the string at `target` is captured with `to_play` to move, whatever ko
+/// threats its owner has; `None` when it is not, or when that is too large to show.
+///
+/// # Panics
+/// When no stone stands at `target`.
+pub fn prove_capture(
+    board: &mut Board,
+    target: Point,
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<ProofTree> {
+    let color = board.at(target).expect("a capture needs a stone");
+    let game = Capture { target, attacker: !color, start: board.moves_to_undo() };
+    Search::new(&game, board, KoThreats::Opponent, budget, table).prove(to_play)
 }
 
 /// A string that is safe as it is gets the extension that gains most.

@@ -9,9 +9,11 @@
 mod distance;
 
 use board::{Board, Color, Move, Point, StoneString};
+use facts::ProofTree;
 
 use crate::budget::Budget;
-use crate::dfpn::{Game, Look, Table};
+use crate::dfpn::{Game, Look, Search, Table};
+use crate::ko::KoThreats;
 use crate::params;
 use crate::points::{Points, by_gain, neighbors, strings_in};
 use crate::reading::Reading;
@@ -38,6 +40,21 @@ pub fn read_connection(
     let owner = board.at(first).filter(|&color| board.at(second) == Some(color))?;
     let game = Connect { first, second, owner };
     Some(weigh(&game, board, to_play, budget, table))
+}
+
+/// The tree by which the strings at two points become one with `to_play` to move, whatever ko
+/// threats the opponent has; `None` when they do not, or when that is too large to show.
+pub fn prove_connection(
+    board: &mut Board,
+    strings: (Point, Point),
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<ProofTree> {
+    let (first, second) = strings;
+    let owner = board.at(first).filter(|&color| board.at(second) == Some(color))?;
+    let game = Connect { first, second, owner };
+    Search::new(&game, board, KoThreats::Opponent, budget, table).prove(to_play)
 }
 
 impl Game for Connect {

@@ -6,6 +6,7 @@
 //! and is not remembered. Positions beyond [`MAX_DEPTH`] are left open, and an answer that rests
 //! on them is "unknown".
 
+mod proof;
 mod table;
 
 use board::{Board, Color, Move, Played};

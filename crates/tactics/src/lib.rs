@@ -20,9 +20,9 @@ mod reading;
 mod weigh;
 
 pub use budget::Budget;
-pub use capture::read_capture;
+pub use capture::{prove_capture, read_capture};
 pub use check::{CheckError, Checked, Claim, Why};
-pub use connect::read_connection;
+pub use connect::{prove_connection, read_connection};
 pub use dfpn::Table;
 pub use goal::{Amount, Goal};
 pub use ko::KoThreats;

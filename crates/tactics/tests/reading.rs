@@ -1,0 +1,252 @@
+//! Captures and connections on one-screen boards: what must be found, what must not be claimed,
+//! and what the exhaustive solver says about what was proved.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use board::{Board, Color, Size};
+use facts::{FirstThreat, Reach};
+use naive::goal::{Aim, GoalGame, KoThreats, Turn};
+use naive::{Random, Stones};
+use record::diagram::Diagram;
+use record::vertex;
+use tactics::{Budget, Checked, Claim, Goal, Table};
+
+/// Positions that a test may look at.
+const NODES: u64 = 50_000;
+
+/// Reads the capture of the marked string with the diagram's player to move.
+fn capture(diagram: &str) -> (Reach, Option<String>) {
+    let diagram: Diagram = diagram.parse().unwrap();
+    let marked = diagram.marked('#') | diagram.marked('@');
+    let mut board = diagram.board.clone();
+    let reading = tactics::read_capture(
+        &mut board,
+        marked.first().unwrap(),
+        diagram.to_play.unwrap(),
+        &mut Budget::nodes(NODES),
+        &mut Table::new(1 << 14),
+    );
+    assert_eq!(board, diagram.board, "the board comes back as it was");
+    (reading.reach, reading.first.map(|mv| vertex::move_name(board.size(), mv)))
+}
+
+/// Reads the connection of the two marked stones.
+fn connection(diagram: &str) -> Reach {
+    let diagram: Diagram = diagram.parse().unwrap();
+    let marked: Vec<_> = (diagram.marked('#') | diagram.marked('@')).iter().collect();
+    let mut board = diagram.board.clone();
+    let strings = (marked[0], marked[1]);
+    let reading = tactics::read_connection(
+        &mut board,
+        strings,
+        diagram.to_play.unwrap(),
+        &mut Budget::nodes(NODES),
+        &mut Table::new(1 << 14),
+    );
+    assert_eq!(board, diagram.board, "the board comes back as it was");
+    reading.unwrap().reach
+}
+
+fn captured(diagram: &str, by: &str) {
+    assert_eq!(capture(diagram), (Reach::Yes, Some(by.to_owned())), "{diagram}");
+}
+
+fn safe(diagram: &str) {
+    assert_eq!(capture(diagram).0, Reach::No, "{diagram}");
+}
+
+#[test]
+fn an_atari_that_cannot_be_answered() {
+    captured(". X .\nX @ .\n. X .\nBlack to play", "C2");
+    safe(". . . .\n. X . .\nX @ . .\n. X . .\nWhite to play");
+}
+
+const LADDER: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . X X . . . . .
+    . X @ . . . . . .
+    . . X . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    Black to play";
+
+#[test]
+fn a_ladder_runs_to_the_edge() {
+    assert_eq!(capture(LADDER).0, Reach::Yes);
+    let wide: String = {
+        let mut rows = vec![vec!['.'; 25]; 25];
+        for (row, column, sign) in [(1, 2, 'X'), (1, 3, 'X'), (2, 1, 'X'), (2, 2, '@'), (3, 2, 'X')]
+        {
+            rows[row][column] = sign;
+        }
+        rows.iter().map(|row| row.iter().collect::<String>() + "\n").collect()
+    };
+    assert_eq!(capture(&(wide + "Black to play")).0, Reach::Yes, "across a 25x25 board");
+}
+
+#[test]
+fn a_ladder_breaker_is_seen() {
+    safe(
+        "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . X . . . . .
+        . . X @ . . . . .
+        . . . X . . . . .
+        . . . . . O . . .
+        . . . . . . O . .
+        . . . . . . . . .
+        . . . . . . . . .
+        Black to play",
+    );
+}
+
+#[test]
+fn a_net_catches_what_no_ladder_does() {
+    captured(
+        "
+        . . . . . . .
+        . . X X . . .
+        . X @ O X . .
+        . X O . . . .
+        . . X . . . .
+        . . . . . . O
+        . . . . . O .
+        Black to play",
+        "E4",
+    );
+}
+
+#[test]
+fn a_snapback_gives_one_stone_and_takes_more() {
+    captured(
+        "
+        . X O . . .
+        X X O O O .
+        O O . X O .
+        . X X X O .
+        Black to play"
+            .replace("O O . X O .", "@ O . X O .")
+            .as_str(),
+        "A1",
+    );
+}
+
+#[test]
+fn a_ko_is_told_from_a_capture() {
+    let taken = ". X O .\nX @ . O\n. X O .\n. . . .\nBlack to play";
+    assert_eq!(capture(taken), (Reach::Ko(FirstThreat::Opponent), Some("C3".to_owned())));
+}
+
+#[test]
+fn bamboo_and_kosumi_cannot_be_cut() {
+    assert_eq!(connection(". . . . .\n. # . # .\n. X . X .\n. . . . .\nWhite to play"), Reach::Yes);
+    assert_eq!(
+        connection(". . . . .\n. # . . .\n. . # . .\n. . . . .\n. . . . .\nWhite to play"),
+        Reach::Yes
+    );
+    // A kosumi with an enemy stone beside one of the two points has only the other.
+    assert_eq!(
+        connection(". . . . .\n. # . . .\n. O # . .\n. . . . .\n. . . . .\nWhite to play"),
+        Reach::No
+    );
+}
+
+#[test]
+fn a_knights_move_at_the_edge_is_connected_and_one_in_the_centre_is_not() {
+    assert_eq!(
+        connection(". . . . . .\n. . . . . .\n. # . . . .\n. . . # . .\nWhite to play"),
+        Reach::Yes
+    );
+    let centre = ". . . . .\n. . O . .\n. # . . .\n. . . # .\n. . . . .\n";
+    assert_eq!(connection(&format!("{centre}White to play")), Reach::No);
+    assert_eq!(connection(&format!("{centre}Black to play")), Reach::Yes);
+}
+
+#[test]
+fn a_spent_budget_is_unknown_and_never_a_claim() {
+    let diagram: Diagram = LADDER.parse().unwrap();
+    let target = diagram.marked('@').only().unwrap();
+    for nodes in 0..30 {
+        let mut board = diagram.board.clone();
+        let mut budget = Budget::nodes(nodes);
+        let table = &mut Table::new(1 << 10);
+        let reading = tactics::read_capture(&mut board, target, Color::Black, &mut budget, table);
+        assert_ne!(reading.reach, Reach::No, "{nodes} nodes");
+        assert_eq!(reading.work.gave_up, reading.reach == Reach::Unknown);
+        assert!(reading.work.nodes <= nodes);
+    }
+}
+
+#[test]
+fn a_board_full_of_one_string_is_answered_within_the_budget() {
+    let size = Size::GO19;
+    let comb = size.points().filter(|p| p.row() == 9 || p.column() % 2 == 0);
+    let stones = board::ByColor::new(comb.collect(), board::PointSet::EMPTY);
+    let mut board = Board::with_stones(size, &stones).unwrap();
+    let target = size.point(0, 9).unwrap();
+    let mut budget = Budget::nodes(1_000);
+    let reading = tactics::read_capture(
+        &mut board,
+        target,
+        Color::White,
+        &mut budget,
+        &mut Table::new(1 << 10),
+    );
+    assert_eq!(reading.reach, Reach::No);
+    assert!(budget.used() <= 1_000);
+}
+
+fn fast(stones: &Stones) -> Board {
+    let of =
+        |color| stones.size().points().filter(|&point| stones.at(point) == Some(color)).collect();
+    Board::with_stones(stones.size(), &board::ByColor::from_fn(of)).unwrap()
+}
+
+/// What the checker accepts is what the exhaustive solver finds: no exception.
+#[test]
+fn what_is_proved_is_true() {
+    let mut random = Random::new(20_05);
+    let (mut proved, mut compared) = (0, 0);
+    let size = Size::new(4, 4).unwrap();
+    while proved < 300 {
+        let mut stones = Stones::none(size);
+        for point in size.points() {
+            let color = if random.percent(50) { Color::Black } else { Color::White };
+            stones.set(point, Some(color).filter(|_| random.percent(55)));
+        }
+        if !stones.is_legal() {
+            continue;
+        }
+        let board = fast(&stones);
+        let Some(target) = board.occupied().first() else { continue };
+        let owner = !board.at(target).unwrap();
+        for to_play in Color::BOTH {
+            let mut search = board.clone();
+            let (mut budget, mut table) = (Budget::nodes(2_000), Table::new(1 << 12));
+            let tree =
+                tactics::prove_capture(&mut search, target, to_play, &mut budget, &mut table);
+            let Some(tree) = tree else { continue };
+            let goal = Goal::capture(target);
+            let claim = Claim { board: &board, goal: &goal, owner, first: to_play };
+            if !matches!(claim.check(&tree, Budget::nodes(50_000)), Checked::Proved { .. }) {
+                continue;
+            }
+            proved += 1;
+            let game = GoalGame {
+                aim: Aim::CaptureAll(vec![target]),
+                owner,
+                threats: KoThreats::Opponent,
+            };
+            let turn = Turn { stones: stones.clone(), to_play, ban: None };
+            if let Some(solution) = game.solve(&turn, 20_000) {
+                compared += 1;
+                assert!(solution.is_won(), "{board}{to_play} to play, {target:?}");
+            }
+        }
+    }
+    assert!(compared > 200, "{compared} of {proved} compared");
+}
