@@ -25,19 +25,20 @@
 //!
 //! **What is not played out.** One thing only, the *last-move lemma*. Let the opponent be to move
 //! on a board where, after a pass, the owner's play at `x` reaches the goal at once. Let `m` be
-//! another empty point such that the opponent's stone there captures nothing, `m` is no point
-//! that the goal asks to be empty of the opponent (a stone to capture, the eye), and `m` is not
-//! the only liberty that the string of `x` has after the play. Then after `m` the play at `x`
-//! reaches the goal too:
+//! another point where the opponent may play, such that the stone there captures nothing, `m` is
+//! not one of the points of the stones to capture, and `m` is not the only liberty that the
+//! string of `x` has after the play. Then after `m` the play at `x` reaches the goal too:
 //!
 //! 1. An enemy string whose only liberty is `x` has none at `m`, so the stone at `m` neither
 //!    joins it nor gives it a liberty: `x` captures at least what it captured before.
 //! 2. The owner's stones are the same, so the string of `x` has the same stones, and the same
 //!    liberties but for `m`: it has one left, and the play is no suicide. Since nothing was
 //!    captured at `m`, no ban holds.
-//! 3. The stones to capture that stood after the play at `x` were none or too few, and `m` adds
-//!    none; two stones in one string still are; an eye still is, since whether a diagonal that
-//!    is not the owner's is empty or not does not matter.
+//! 3. Of the stones to capture no more stand than would stand without `m`. Two stones that were
+//!    in one string still are. An eye still has the owner's stones beside it and on its
+//!    diagonals, and it is empty: if `m` is the eye's own point, then all points beside it are
+//!    the owner's but for `x`, which captures `m`; `x` must be one of them, or `m` would have
+//!    been suicide.
 //!
 //! Without it the cost of a tree with `n` nodes of the opponent on a line is that of trying all
 //! choices of `n` moves; with it, of `n - 1`. Longer-sighted reductions (zones outside of which

@@ -150,7 +150,7 @@ fn capturing_agrees_with_the_slow_search_where_no_ko_matters() {
 fn ko_threats_never_harm_and_winning_moves_win() {
     let mut random = Random::new(7);
     let (mut lost, mut ko, mut clear, mut unsolved) = (0, 0, 0, 0);
-    for (width, height, empty, games) in [(3, 3, 45, 1200), (4, 3, 40, 300), (5, 5, 25, 60)] {
+    for (width, height, empty, games) in [(3, 3, 45, 900), (4, 3, 40, 100), (5, 5, 25, 30)] {
         for _ in 0..games {
             let stones = random_stones(&mut random, Size::new(width, height).unwrap(), empty);
             let Some(aim) = random_aim(&mut random, &stones, Color::Black) else { continue };
@@ -176,7 +176,7 @@ fn ko_threats_never_harm_and_winning_moves_win() {
         }
     }
     let found = format!("{clear} won, {ko} in ko, {lost} lost, {unsolved} not solved");
-    assert!(clear > 500 && ko > 5 && lost > 200 && unsolved < 150, "{found}");
+    assert!(clear > 300 && ko > 5 && lost > 150 && unsolved < 60, "{found}");
 }
 
 /// Whether the moves of a solution reach the goal against a random opponent.

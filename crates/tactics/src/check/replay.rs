@@ -180,17 +180,15 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// After the pass, the play at `last` reached the goal: of the plays that are neither urgent
-    /// nor covered by the last-move lemma, the urgent ones take over.
+    /// After the pass, the play at `last` reached the goal: of the plays that are not urgent, only
+    /// those are left that the last-move lemma does not cover.
     fn skip_what_the_lemma_covers(&mut self, last: Point) {
         let string = self.board.string_at(last);
         let only_liberty = string.and_then(|string| string.liberties().only());
         let open = self.open.last_mut().expect("invariant: the node stays open");
         let mut delicate: PointSet = only_liberty.into_iter().collect();
-        match self.goal {
-            Goal::Capture { stones, .. } => delicate |= *stones,
-            Goal::Connect { .. } => {}
-            Goal::Eye { at, .. } => delicate.extend([*at]),
+        if let Goal::Capture { stones, .. } = self.goal {
+            delicate |= *stones;
         }
         open.urgent |= open.rest & delicate;
         open.rest = PointSet::EMPTY;

@@ -1,5 +1,7 @@
 //! The proof checker on trees written by hand, and on trees made by the exhaustive solver.
 
+#![allow(clippy::unwrap_used, reason = "the helpers of tests may unwrap as tests do")]
+
 mod by_hand;
 mod plain;
 mod random;
