@@ -56,52 +56,40 @@ fn safe(diagram: &str) {
 }
 
 #[test]
-fn an_atari_that_cannot_be_answered() {
-    captured(". X .\nX @ .\n. X .\nBlack to play", "C2");
-    safe(". . . .\n. X . .\nX @ . .\n. X . .\nWhite to play");
+fn a_stone_in_atari_is_taken_or_runs() {
+    let stone = "
+        . . . . . . .
+        . . . . . . .
+        . . X . . . .
+        . X @ . . . .
+        . . X . . . .
+        . . . . . . .
+        . . . . . . .
+        ";
+    captured(&format!("{stone}Black to play"), "D4");
+    safe(&format!("{stone}White to play"));
 }
 
+/// The ladder of the papers: seven ataris to the edge.
 const LADDER: &str = "
-    . . . . . . . . .
-    . . . . . . . . .
-    . . X X . . . . .
-    . X @ . . . . . .
-    . . X . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .
+    . . . . . . .
+    . . X X . . .
+    . X @ . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
     Black to play";
 
 #[test]
 fn a_ladder_runs_to_the_edge() {
     assert_eq!(capture(LADDER).0, Reach::Yes);
-    let wide: String = {
-        let mut rows = vec![vec!['.'; 25]; 25];
-        for (row, column, sign) in [(1, 2, 'X'), (1, 3, 'X'), (2, 1, 'X'), (2, 2, '@'), (3, 2, 'X')]
-        {
-            rows[row][column] = sign;
-        }
-        rows.iter().map(|row| row.iter().collect::<String>() + "\n").collect()
-    };
+    let mut rows = vec![vec!['.'; 25]; 25];
+    for (row, column, sign) in [(1, 2, 'X'), (1, 3, 'X'), (2, 1, 'X'), (2, 2, '@')] {
+        rows[row][column] = sign;
+    }
+    let wide: String = rows.iter().map(|row| row.iter().collect::<String>() + "\n").collect();
     assert_eq!(capture(&(wide + "Black to play")).0, Reach::Yes, "across a 25x25 board");
-}
-
-#[test]
-fn a_ladder_breaker_is_seen() {
-    safe(
-        "
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . X . . . . .
-        . . X @ . . . . .
-        . . . X . . . . .
-        . . . . . O . . .
-        . . . . . . O . .
-        . . . . . . . . .
-        . . . . . . . . .
-        Black to play",
-    );
 }
 
 #[test]
@@ -110,28 +98,30 @@ fn a_net_catches_what_no_ladder_does() {
         "
         . . . . . . .
         . . X X . . .
-        . X @ O X . .
-        . X O . . . .
-        . . X . . . .
-        . . . . . . O
+        . X @ . . . .
+        . X . . . . .
         . . . . . O .
+        . . . . O . .
+        . . . . . . .
         Black to play",
-        "E4",
+        "D4",
     );
 }
 
 #[test]
-fn a_snapback_gives_one_stone_and_takes_more() {
-    captured(
+fn a_ladder_breaker_is_seen() {
+    safe(
         "
-        . X O . . .
-        X X O O O .
-        O O . X O .
-        . X X X O .
-        Black to play"
-            .replace("O O . X O .", "@ O . X O .")
-            .as_str(),
-        "A1",
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . X . . . .
+        . . . X @ . . . .
+        . . . . . . O . .
+        . . . . . O O . .
+        . . . . . . . . .
+        . . . . . . . . .
+        Black to play",
     );
 }
 
@@ -148,20 +138,40 @@ fn bamboo_and_kosumi_cannot_be_cut() {
         connection(". . . . .\n. # . . .\n. . # . .\n. . . . .\n. . . . .\nWhite to play"),
         Reach::Yes
     );
-    // A kosumi with an enemy stone beside one of the two points has only the other.
+    // A kosumi with an enemy string on one of its two points has only the other.
     assert_eq!(
-        connection(". . . . .\n. # . . .\n. O # . .\n. . . . .\n. . . . .\nWhite to play"),
+        connection(
+            "
+            . . . . . . .
+            . . . . O . .
+            . . # . . . .
+            . . O # . . .
+            . . O . . . .
+            . . . . . . .
+            . . . . . . .
+            White to play"
+        ),
         Reach::No
     );
 }
 
 #[test]
-fn a_knights_move_at_the_edge_is_connected_and_one_in_the_centre_is_not() {
+fn a_knights_move_is_connected_at_the_edge_and_can_be_cut_in_the_centre() {
     assert_eq!(
         connection(". . . . . .\n. . . . . .\n. # . . . .\n. . . # . .\nWhite to play"),
         Reach::Yes
     );
-    let centre = ". . . . .\n. . O . .\n. # . . .\n. . . # .\n. . . . .\n";
+    let centre = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . O . . . .
+        . . . . O . . . .
+        . . . # . . . . .
+        . . . . . # . . .
+        . . . . O . . . .
+        . . . . O . . . .
+        . . . . . . . . .
+        ";
     assert_eq!(connection(&format!("{centre}White to play")), Reach::No);
     assert_eq!(connection(&format!("{centre}Black to play")), Reach::Yes);
 }
