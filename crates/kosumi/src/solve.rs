@@ -1,5 +1,6 @@
 //! `kosumi solve`: tactical problems.
 
+mod one;
 mod suite;
 
 use std::io::Write;
@@ -7,30 +8,60 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-/// Solve tactical problems
+/// Solve a tactical problem, or a whole suite of them
 #[derive(Debug, Args)]
-#[command(after_help = "Example:
-  kosumi solve --problems problems.jsonl --answers answers.jsonl")]
+#[command(after_help = "Examples:
+  kosumi solve position.txt --goal \"capture C5\"
+  kosumi solve game.sgf --move 40 --goal \"cut D4 F5\" --json
+  kosumi solve --problems problems.jsonl --answers answers.jsonl
+
+Goals: capture A1, save A1, connect A1 B2, cut A1 B2.
+Each is answered twice: with the one player moving first and with the other.")]
 pub struct Options {
+    /// A game record or a text diagram
+    #[arg(required_unless_present = "problems", requires = "goal")]
+    file: Option<PathBuf>,
+
+    /// The position after this many moves [default: all]
+    #[arg(long = "move", value_name = "N", requires = "file")]
+    moves: Option<usize>,
+
+    /// What is wanted: "capture A1", "save A1", "connect A1 B2" or "cut A1 B2"
+    #[arg(long, value_name = "GOAL", conflicts_with = "problems")]
+    goal: Option<String>,
+
+    /// Print JSON
+    #[arg(long, requires = "file")]
+    json: bool,
+
     /// A file of problems, one JSON object a line
-    #[arg(long, value_name = "FILE")]
-    problems: PathBuf,
+    #[arg(long, value_name = "FILE", requires = "answers", conflicts_with = "file")]
+    problems: Option<PathBuf>,
 
     /// Where to write the answers, one JSON object a line
-    #[arg(long, value_name = "FILE")]
-    answers: PathBuf,
+    #[arg(long, value_name = "FILE", requires = "problems")]
+    answers: Option<PathBuf>,
 
-    /// Positions that may be looked at for a problem
+    /// Positions that each search may look at
     #[arg(long, value_name = "N", default_value_t = 20_000)]
     nodes: u64,
 }
 
 impl Options {
-    /// Solves and writes the answers.
+    /// Solves and prints or writes the answers.
     ///
     /// # Errors
-    /// When a file cannot be read or written, or a line is no problem.
+    /// When a file cannot be read or written, or is no problem.
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
-        suite::run(&self.problems, &self.answers, self.nodes, out)
+        match (self.problems, self.answers, self.file, self.goal) {
+            (Some(problems), Some(answers), ..) => suite::run(&problems, &answers, self.nodes, out),
+            (.., Some(file), Some(goal)) => {
+                let question = one::Question { file, moves: self.moves, goal, nodes: self.nodes };
+                let answer = question.answer()?;
+                let text = if self.json { answer.json()? } else { answer.text() };
+                Ok(out.write_all(text.as_bytes())?)
+            }
+            _ => anyhow::bail!("nothing to solve: give a file and a goal, or --problems"),
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! The program as a user runs it: what it prints, where, and how it exits.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -219,4 +221,69 @@ fn the_same_seed_plays_the_same_game() {
     };
     assert_eq!(play("5"), play("5"));
     assert_ne!(play("5"), play("6"));
+}
+
+const NET: &[u8] = b". . . . . . .\n. . X X . . .\n. X O . . . .\n. X . . . . .\n. . . . . O .\n. . . . O . .\n. . . . . . .\n";
+
+#[test]
+fn solve_shows_both_answers_with_their_grades() {
+    let output = kosumi_with(&["solve", "-", "--goal", "capture C5"], NET);
+    let text = out(&output);
+    assert!(
+        text.starts_with("Black wants to capture C5.\n\nBlack first: yes [proved], "),
+        "{text}"
+    );
+    assert!(text.contains("Line: D4 "), "{text}");
+    assert!(text.contains(" 5 . X @ "), "{text}");
+    assert!(text.contains("White first: no [read], "), "{text}");
+    let output = kosumi_with(&["solve", "-", "--goal", "save C5", "--json"], NET);
+    let value: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
+    assert_eq!(value["status"], "*");
+    assert_eq!(value["moving_first"]["result"], "yes");
+    assert_eq!(value["moving_second"]["grade"], "proved");
+}
+
+#[test]
+fn solve_says_unknown_when_the_budget_is_spent() {
+    let output = kosumi_with(&["solve", "-", "--goal", "capture C5", "--nodes", "1"], NET);
+    assert!(
+        out(&output).contains("Black first: unknown [gave up], 1 positions"),
+        "{}",
+        out(&output)
+    );
+}
+
+#[test]
+fn solve_refuses_goals_that_make_no_sense() {
+    let fail = |goal| failure(&["solve", "-", "--goal", goal], NET);
+    assert!(fail("capture A1").contains("no stone stands at A1"));
+    assert!(fail("connect C5 C6").contains("different colours"));
+    assert!(fail("connect C6 D6").contains("one string already"));
+    assert!(fail("eat C5").contains("expected capture A1"));
+    assert!(fail("capture K9").contains("K9"));
+    assert_eq!(kosumi(&["solve"]).status.code(), Some(2));
+    assert_eq!(kosumi(&["solve", "x.sgf"]).status.code(), Some(2));
+}
+
+#[test]
+fn solve_answers_a_suite_and_names_the_line_of_a_fault() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let (problems, answers) = (folder.join("problems.jsonl"), folder.join("answers.jsonl"));
+    let problem = |kind: &str| {
+        format!(
+            r#"{{"id":"a","kind":"{kind}","board_size":7,"black":["C6","D6","B5","B4"],
+               "white":["C5","F3","E2"],"to_move":"black","ko_banned":null,
+               "goal":{{"target":["C5"]}}}}"#
+        )
+        .replace('\n', "")
+    };
+    std::fs::write(&problems, problem("attack") + "\n" + &problem("paint") + "\n").unwrap();
+    let paths = [problems.to_str().unwrap(), answers.to_str().unwrap()];
+    let output = kosumi(&["solve", "--problems", paths[0], "--answers", paths[1]]);
+    assert_eq!(out(&output), "1 answered, 1 of kinds that are not known yet\n");
+    let answer = std::fs::read_to_string(&answers).unwrap();
+    assert!(answer.contains(r#""status":"win","move":"D4""#), "{answer}");
+    std::fs::write(&problems, "{}\n").unwrap();
+    let line = failure(&["solve", "--problems", paths[0], "--answers", paths[1]], b"");
+    assert!(line.contains("line 1") && line.contains("missing field"), "{line}");
 }

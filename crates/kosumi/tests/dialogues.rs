@@ -5,6 +5,8 @@
 //! stands for any vertex or `pass`, `<number>` for a number and `<version>` for the program's
 //! version. Lines that begin with `## ` are comments.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::fs;
 use std::path::Path;
 

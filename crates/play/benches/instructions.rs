@@ -28,7 +28,7 @@ fn fresh() -> (Board, Vec<(Color, Point)>) {
 fn played() -> Board {
     let mut board = Board::new(Size::GO19);
     for (color, point) in game() {
-        board.play(color, point).unwrap();
+        board.play(color, point).expect("the game is legal");
     }
     board
 }
@@ -37,7 +37,7 @@ fn played() -> Board {
 #[bench::game(args = (), setup = fresh)]
 fn play_game((mut board, game): (Board, Vec<(Color, Point)>)) -> Board {
     for &(color, point) in &game {
-        board.play(black_box(color), black_box(point)).unwrap();
+        board.play(black_box(color), black_box(point)).expect("the game is legal");
     }
     assert_eq!((game.len(), board.occupied().len()), (PLAYS, STONES));
     board

@@ -5,7 +5,8 @@
 //! first player; two of them make a [`Status`](facts::Status). Everything here is read within a
 //! [`Budget`] and says when it gave up.
 //!
-//! Where to start reading: [`Goal`], then [`Reading`].
+//! Where to start reading: [`Goal`], then [`solve`], which asks both ways and has the answers
+//! checked; then the games behind it (`capture`, `connect`) and the search (`dfpn`).
 
 mod budget;
 mod capture;
@@ -17,6 +18,7 @@ mod ko;
 mod params;
 mod points;
 mod reading;
+mod solve;
 mod weigh;
 
 pub use budget::Budget;
@@ -27,3 +29,4 @@ pub use dfpn::Table;
 pub use goal::{Amount, Goal};
 pub use ko::KoThreats;
 pub use reading::Reading;
+pub use solve::{Answer, Effort, Solved, solve};

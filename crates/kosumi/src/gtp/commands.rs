@@ -6,6 +6,7 @@ mod game;
 mod gogui;
 mod handicap;
 mod look;
+mod reading;
 mod record;
 mod rules;
 mod time;
@@ -21,7 +22,7 @@ pub struct Command {
     pub run: fn(&mut Engine, &mut Args<'_>) -> Answer,
 }
 
-const FAMILIES: [&[Command]; 9] = [
+const FAMILIES: [&[Command]; 10] = [
     admin::COMMANDS,
     game::COMMANDS,
     handicap::COMMANDS,
@@ -30,6 +31,7 @@ const FAMILIES: [&[Command]; 9] = [
     counting::COMMANDS,
     record::COMMANDS,
     look::COMMANDS,
+    reading::COMMANDS,
     gogui::COMMANDS,
 ];
 

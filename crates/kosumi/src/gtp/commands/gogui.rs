@@ -21,13 +21,17 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 /// What GoGui offers in its analyze menu: type, label and command.
-const ANALYZE: [&str; 8] = [
+const ANALYZE: [&str; 12] = [
     "dboard/Ownership by random games/kosumi-ownership",
     "sboard/Liberties/kosumi-liberties",
     "cboard/Alive and owned by the rules alone/kosumi-unconditional",
     "plist/Legal moves/all_legal %m",
     "plist/Dead stones/final_status_list dead",
     "string/Unconditional status/unconditional_status %p",
+    "string/Attack a string/attack %p",
+    "string/Defend a string/defend %p",
+    "string/Connect two strings/connect %P",
+    "string/Disconnect two strings/disconnect %P",
     "string/Final score/final_score",
     "param/Settings/kosumi-param",
 ];

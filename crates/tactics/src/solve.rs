@@ -1,0 +1,160 @@
+//! A goal answered for both first players, with a proof where one can be checked.
+
+use board::{Board, Color};
+use facts::{Grade, ProofTree, Reach, Status};
+
+use crate::budget::Budget;
+use crate::capture::{prove_capture, read_capture};
+use crate::check::{Checked, Claim};
+use crate::connect::{prove_connection, read_connection};
+use crate::dfpn::Table;
+use crate::goal::Goal;
+use crate::reading::Reading;
+
+/// How much work an answer may cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// Positions that each of the two searches may look at.
+    pub nodes: u64,
+    /// Positions that the checker may replay for a proof.
+    pub check_nodes: u64,
+}
+
+impl Default for Effort {
+    /// A tenth of a second or so for each.
+    fn default() -> Effort {
+        Effort { nodes: 50_000, check_nodes: 200_000 }
+    }
+}
+
+/// One search's answer with its grade and, for a "yes", its tree.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// What the search says.
+    pub reading: Reading,
+    /// Proved when the checker has replayed the tree with every answer; else read.
+    pub grade: Grade,
+    /// The tree by which the goal is reached.
+    pub tree: Option<ProofTree>,
+}
+
+/// What is known about a goal.
+#[derive(Clone, Debug)]
+pub struct Solved {
+    /// Who wants the goal.
+    pub owner: Color,
+    /// When the owner moves first.
+    pub first: Answer,
+    /// When the opponent moves first.
+    pub second: Answer,
+}
+
+impl Solved {
+    /// Both answers together.
+    pub fn status(&self) -> Status {
+        Status { first: self.first.reading.reach, second: self.second.reading.reach }
+    }
+}
+
+/// Answers a goal for both first players. `None` when the board does not hold what the goal
+/// speaks of, or the goal is of a kind that is not read yet (several strings, an eye).
+pub fn solve(board: &Board, goal: &Goal, effort: Effort, table: &mut Table) -> Option<Solved> {
+    let owner = goal.owner(board)?;
+    let first = answer(board, goal, owner, owner, effort, table)?;
+    let second = answer(board, goal, owner, !owner, effort, table)?;
+    Some(Solved { owner, first, second })
+}
+
+fn answer(
+    board: &Board,
+    goal: &Goal,
+    owner: Color,
+    to_play: Color,
+    effort: Effort,
+    table: &mut Table,
+) -> Option<Answer> {
+    let mut work = board.without_history();
+    let mut budget = Budget::nodes(effort.nodes);
+    let reading = match goal {
+        Goal::Capture { stones, .. } => {
+            read_capture(&mut work, stones.only()?, to_play, &mut budget, table)
+        }
+        Goal::Connect { first, second } => {
+            read_connection(&mut work, (*first, *second), to_play, &mut budget, table)?
+        }
+        Goal::Eye { .. } => return None,
+    };
+    let mut answer = Answer { reading, grade: Grade::Read, tree: None };
+    if answer.reading.reach != Reach::Yes {
+        return Some(answer);
+    }
+    let mut budget = Budget::nodes(effort.nodes);
+    answer.tree = match goal {
+        Goal::Capture { stones, .. } => {
+            prove_capture(&mut work, stones.only()?, to_play, &mut budget, table)
+        }
+        Goal::Connect { first, second } => {
+            prove_connection(&mut work, (*first, *second), to_play, &mut budget, table)
+        }
+        Goal::Eye { .. } => None,
+    };
+    let claim = Claim { board, goal, owner, first: to_play };
+    let check = |tree: &ProofTree| claim.check(tree, Budget::nodes(effort.check_nodes));
+    match answer.tree.as_ref().map(check) {
+        Some(Checked::Proved { .. }) => answer.grade = Grade::Proved,
+        Some(Checked::NotChecked { .. }) | None => {}
+        // An answer was overlooked: the tree is no proof, and the reading stays what it is.
+        Some(Checked::Refuted(_)) => answer.tree = None,
+    }
+    Some(answer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use facts::Conway;
+
+    fn solved(text: &str, goal: impl Fn(&Board) -> Goal) -> Solved {
+        let board: Board = text.parse().unwrap();
+        let goal = goal(&board);
+        solve(&board, &goal, Effort::default(), &mut Table::new(1 << 14)).unwrap()
+    }
+
+    #[test]
+    fn a_net_is_proved_and_a_bamboo_joint_too() {
+        let net = solved(
+            "
+            . . . . . . .
+            . . X X . . .
+            . X O . . . .
+            . X . . . . .
+            . . . . . O .
+            . . . . O . .
+            . . . . . . .",
+            |board| Goal::capture(board.size().point(2, 2).unwrap()),
+        );
+        assert_eq!(net.status().conway(), Some(Conway::Fuzzy));
+        assert_eq!(net.first.grade, Grade::Proved);
+        assert_eq!(net.second.grade, Grade::Read, "that it escapes is read");
+        let bamboo = solved(". . . . .\n. X . X .\n. X . X .\n. . . . .", |board| Goal::Connect {
+            first: board.size().point(1, 1).unwrap(),
+            second: board.size().point(3, 1).unwrap(),
+        });
+        assert_eq!(bamboo.status().conway(), Some(Conway::Positive));
+        assert_eq!((bamboo.first.grade, bamboo.second.grade), (Grade::Proved, Grade::Proved));
+    }
+
+    #[test]
+    fn one_node_is_not_enough_for_a_claim() {
+        let board: Board = ". . . . .\n. X . X .\n. X . X .\n. . . . .".parse().unwrap();
+        let goal = Goal::Connect {
+            first: board.size().point(1, 1).unwrap(),
+            second: board.size().point(3, 1).unwrap(),
+        };
+        let effort = Effort { nodes: 1, check_nodes: 1 };
+        let solved = solve(&board, &goal, effort, &mut Table::new(16)).unwrap();
+        assert_eq!(solved.second.reading.reach, Reach::Unknown);
+        assert_eq!(solved.second.grade, Grade::Read);
+        assert!(solved.second.reading.work.gave_up);
+    }
+}
