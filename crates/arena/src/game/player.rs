@@ -64,10 +64,11 @@ impl Player {
     pub(super) fn set_up(&mut self, settings: &Settings) -> Result<(), ControllerError> {
         let patience = settings.patience;
         let (width, height) = (settings.size.width(), settings.size.height());
-        let boardsize = match (width == height, self.has("rectangular_boardsize")) {
-            (true, _) => format!("boardsize {width}"),
-            (false, true) => format!("rectangular_boardsize {width} {height}"),
-            (false, false) => format!("boardsize {width} {height}"),
+        // Programs that know only squares take the first number of two and say nothing, and then
+        // play off the board; they refuse the other command.
+        let boardsize = match width == height {
+            true => format!("boardsize {width}"),
+            false => format!("rectangular_boardsize {width} {height}"),
         };
         self.ask(&boardsize, patience)?;
         self.ask("clear_board", patience)?;

@@ -124,13 +124,16 @@ fn a_long_game_ends_without_a_result() {
 
 #[test]
 fn a_program_that_cannot_be_set_up_is_an_error() {
-    let script = r"while read line; do case $line in
-        boardsize*) printf '? unacceptable size\n\n' ;; *) printf '=\n\n' ;; esac; done";
-    let picky = Player::start(script, Chatter::Dropped, SOON).unwrap();
-    let mut players = ByColor::new(passes(""), picky);
-    let error = play(&settings(), &mut players, None, Color::White).unwrap_err();
-    assert_eq!(error.command.as_deref(), Some("boardsize 5"));
-    assert_eq!(error.fault, Fault::Refused("unacceptable size".to_owned()));
+    for (width, height, command) in [(5, 5, "boardsize 5"), (7, 5, "rectangular_boardsize 7 5")] {
+        let script = r"while read line; do case $line in
+            *boardsize*) printf '? unacceptable size\n\n' ;; *) printf '=\n\n' ;; esac; done";
+        let picky = Player::start(script, Chatter::Dropped, SOON).unwrap();
+        let mut players = ByColor::new(passes(""), picky);
+        let settings = Settings { size: Size::new(width, height).unwrap(), ..settings() };
+        let error = play(&settings, &mut players, None, Color::White).unwrap_err();
+        assert_eq!(error.command.as_deref(), Some(command));
+        assert_eq!(error.fault, Fault::Refused("unacceptable size".to_owned()));
+    }
 }
 
 #[test]
