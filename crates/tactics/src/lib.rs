@@ -7,10 +7,18 @@
 //!
 //! Where to start reading: [`Goal`], then [`Reading`].
 
+mod alpha_beta;
+pub mod atari_go;
 mod budget;
 mod goal;
 mod reading;
+mod threat;
 
+pub use alpha_beta::{Horizon, alpha_beta};
 pub use budget::Budget;
 pub use goal::{Amount, Goal};
 pub use reading::Reading;
+pub use threat::{
+    Answers, Threat, ThreatStatus, TupleError, Verified, max_threat, max_threat_by, min_threat,
+    min_threat_by, status,
+};

@@ -1,0 +1,314 @@
+//! Whether a threat works: the paper's MenaceMax and MenaceMin.
+//!
+//! Two corrections to the printed code. Reasons are accumulated: the code as printed overwrites
+//! them in the loop over Min's moves, and the list of forced moves of the caller is then
+//! incomplete. And the threat is never changed on the way: it is a position in an explicit tree.
+//!
+//! Ko is read against Max: Min may take any ko at once, Max may not retake at once, and a move of
+//! Max that repeats a position of the line proves nothing.
+
+use board::{Board, Color, Move, Point, PointSet};
+use facts::{ProofTree, Reach, Work};
+
+use super::Threat;
+use super::aim::{Aim, Outcome};
+use super::proof::Log;
+use super::trace::Trace;
+use crate::budget::Budget;
+use crate::goal::Goal;
+use crate::reading::Reading;
+
+/// Which answers of Min are tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answers {
+    /// Those that the trace of the left threat names.
+    Forced,
+    /// Every legal one, at every position: slow, and what tests compare with.
+    Every,
+}
+
+/// What the verification of a threat found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verified {
+    /// Whether the goal is reached: yes, or unknown. A threat that does not work says nothing
+    /// about others, so the answer is never no.
+    pub reading: Reading,
+    /// When the answer is yes: at each turn of Max one move, at each turn of Min the forced
+    /// moves and a pass. What follows the pass answers every move that is not listed. A forced
+    /// move may be one that the ko ban forbids for the time being.
+    pub proof: Option<ProofTree>,
+    /// The threat that was verified.
+    pub threat: Option<Threat>,
+}
+
+impl Verified {
+    /// Whether the goal is reached.
+    pub fn is_won(&self) -> bool {
+        self.reading.reach == Reach::Yes
+    }
+
+    pub(super) fn nothing() -> Verified {
+        let work = Work::NONE;
+        Verified { reading: Reading { work, ..Reading::unknown(0) }, proof: None, threat: None }
+    }
+}
+
+/// Whether the owner of a goal, to move, reaches it by a threat.
+///
+/// The answer is unknown, without any work, when the board does not hold the goal's stones.
+pub fn max_threat(board: &Board, goal: &Goal, threat: &Threat, budget: &mut Budget) -> Verified {
+    max_threat_by(board, goal, threat, Answers::Forced, budget)
+}
+
+/// As [`max_threat`], with a choice of the answers to try.
+pub fn max_threat_by(
+    board: &Board,
+    goal: &Goal,
+    threat: &Threat,
+    answers: Answers,
+    budget: &mut Budget,
+) -> Verified {
+    let Some(max) = goal.owner(board) else { return Verified::nothing() };
+    Search::new(board, Aim::Goal(goal), max, threat, answers, budget).run(Turn::Max)
+}
+
+/// Whether the owner of a goal reaches it by a threat though the opponent is to move.
+///
+/// The move at the root of the threat is taken as played: the left threat must work if the
+/// opponent passes, the right one after each forced answer. A single move therefore verifies
+/// only a goal that is reached already.
+pub fn min_threat(board: &Board, goal: &Goal, threat: &Threat, budget: &mut Budget) -> Verified {
+    min_threat_by(board, goal, threat, Answers::Forced, budget)
+}
+
+/// As [`min_threat`], with a choice of the answers to try.
+pub fn min_threat_by(
+    board: &Board,
+    goal: &Goal,
+    threat: &Threat,
+    answers: Answers,
+    budget: &mut Budget,
+) -> Verified {
+    let Some(max) = goal.owner(board) else { return Verified::nothing() };
+    Search::new(board, Aim::Goal(goal), max, threat, answers, budget).run(Turn::Min)
+}
+
+/// Whether `max`, to move, captures first by a threat; the trace if so.
+pub(crate) fn first_capture(
+    board: &Board,
+    max: Color,
+    threat: &Threat,
+    answers: Answers,
+    budget: &mut Budget,
+) -> Option<PointSet> {
+    let aim = Aim::first_capture(board);
+    let mut search = Search::new(board, aim, max, threat, answers, budget);
+    let mut trace = Trace::default();
+    search.max(threat.root(), READER, 0, &mut trace).then_some(trace.points)
+}
+
+/// Whose turn it is at the root.
+enum Turn {
+    Max,
+    Min,
+}
+
+/// Who reads a trace asks what one stone more can spoil.
+const READER: usize = 1;
+
+struct Search<'a> {
+    board: Board,
+    aim: Aim<'a>,
+    max: Color,
+    threat: &'a Threat,
+    answers: Answers,
+    budget: &'a mut Budget,
+    gave_up: bool,
+    /// Hashes of the positions from the root on.
+    path: Vec<u64>,
+    /// Stones captured before the root.
+    captured: usize,
+    log: Log,
+}
+
+impl<'a> Search<'a> {
+    fn new(
+        board: &Board,
+        aim: Aim<'a>,
+        max: Color,
+        threat: &'a Threat,
+        answers: Answers,
+        budget: &'a mut Budget,
+    ) -> Search<'a> {
+        let board = board.clone();
+        Search {
+            aim,
+            max,
+            threat,
+            answers,
+            budget,
+            gave_up: false,
+            path: vec![board.hash()],
+            captured: Color::BOTH.map(|color| board.captured(color)).iter().sum(),
+            log: Log::default(),
+            board,
+        }
+    }
+
+    fn run(mut self, turn: Turn) -> Verified {
+        let before = self.budget.used();
+        let mut trace = Trace::default();
+        let won = match turn {
+            Turn::Max => self.max(self.threat.root(), READER, 0, &mut trace),
+            Turn::Min => self.min(self.threat.root(), READER, 0, &mut trace),
+        };
+        let nodes = self.budget.used() - before;
+        let work = Work { nodes, gave_up: self.gave_up };
+        if !won {
+            let reading = Reading { work, ..Reading::unknown(nodes) };
+            return Verified { reading, proof: None, threat: None };
+        }
+        let proof = self.log.tree();
+        let line = proof.main_line();
+        let first = match turn {
+            Turn::Max => line.first().map(|played| played.mv),
+            Turn::Min => None,
+        };
+        let reading = Reading { reach: Reach::Yes, first, line, trace: trace.points, work };
+        Verified { reading, proof: Some(proof), threat: Some(self.threat.clone()) }
+    }
+
+    /// Max to move: whether some move makes the threat at `node` work.
+    ///
+    /// `ignored` is the number of stones that Min may have put outside the trace by now.
+    fn max(&mut self, node: usize, ignored: usize, depth: u32, trace: &mut Trace) -> bool {
+        match self.aim.outcome(&self.board, self.max) {
+            Outcome::Lost => return false,
+            Outcome::Reached => {
+                self.aim.note_reached(&self.board, self.max, ignored, trace);
+                return true;
+            }
+            Outcome::Open => {}
+        }
+        let order = self.threat.order_of(node);
+        for moves in self.aim.moves(&self.board, self.max, order) {
+            for at in &moves {
+                if self.try_max(node, at, ignored, depth, trace) {
+                    trace.guard(&self.board, self.max, ignored);
+                    return true;
+                }
+                if self.gave_up {
+                    return false;
+                }
+            }
+        }
+        false
+    }
+
+    fn try_max(
+        &mut self,
+        node: usize,
+        at: Point,
+        ignored: usize,
+        depth: u32,
+        trace: &mut Trace,
+    ) -> bool {
+        let enemies = self.board.stones(!self.max);
+        if self.board.play(self.max, at).is_err() {
+            return false;
+        }
+        let mark = self.log.len();
+        self.log.push(depth, self.max, Move::Play(at));
+        // A repetition of Max's proves nothing. One of Min's gains nothing: the tree is finite.
+        let repeats = self.repeats();
+        let won = self.enter() && !repeats && {
+            trace.clear();
+            self.min(node, ignored, depth + 1, trace)
+        };
+        if won {
+            let captured = enemies - self.board.stones(!self.max);
+            trace.note_move(&self.board, self.max, at, &captured, ignored);
+        } else {
+            self.log.cut(mark);
+        }
+        self.leave();
+        won
+    }
+
+    /// Min to move: whether the threats below the move at `node` work.
+    fn min(&mut self, node: usize, ignored: usize, depth: u32, trace: &mut Trace) -> bool {
+        match self.aim.outcome(&self.board, self.max) {
+            Outcome::Lost => return false,
+            Outcome::Reached => {
+                self.aim.note_reached(&self.board, self.max, ignored, trace);
+                return true;
+            }
+            Outcome::Open => {}
+        }
+        let Some(fork) = self.threat.fork(node) else { return false };
+        // 1. What Max does if Min passes. Whoever plays elsewhere gets the same answer, so one
+        //    stone more may have been ignored below.
+        self.log.push(depth, !self.max, Move::Pass);
+        if !self.max(fork.left, ignored + 1, depth + 1, trace) {
+            return false;
+        }
+        // 2. The answers that could spoil it.
+        let answers = match self.answers {
+            Answers::Forced => trace.points & self.board.empty(),
+            Answers::Every => self.board.empty(),
+        };
+        for at in &answers {
+            if !self.refutes(fork.right, at, ignored, depth, trace) {
+                return false;
+            }
+        }
+        // 3. What is needed after the answers is needed here as well.
+        trace.guard(&self.board, self.max, ignored);
+        true
+    }
+
+    /// Whether the threat at `node` works after an answer of Min.
+    fn refutes(
+        &mut self,
+        node: usize,
+        at: Point,
+        ignored: usize,
+        depth: u32,
+        trace: &mut Trace,
+    ) -> bool {
+        // Min may take any ko.
+        let ko = self.board.ko();
+        self.board.set_ko(None);
+        let played = self.board.play(!self.max, at).is_ok();
+        let mut won = true;
+        if played {
+            let mut below = Trace::default();
+            self.log.push(depth, !self.max, Move::Play(at));
+            won = self.enter() && self.max(node, ignored, depth + 1, &mut below);
+            self.leave();
+            trace.add(&below);
+        } else {
+            trace.note_suicide(&self.board, self.max, at, ignored);
+        }
+        self.board.set_ko(ko);
+        won
+    }
+
+    /// Whether the position was on the path before. Without a capture nothing can repeat.
+    fn repeats(&self) -> bool {
+        let captured: usize = Color::BOTH.map(|color| self.board.captured(color)).iter().sum();
+        captured > self.captured && self.path.contains(&self.board.hash())
+    }
+
+    /// Notes the position on the path; false when the budget is spent.
+    fn enter(&mut self) -> bool {
+        self.path.push(self.board.hash());
+        self.gave_up |= !self.budget.take();
+        !self.gave_up
+    }
+
+    fn leave(&mut self) {
+        self.path.pop();
+        self.board.undo();
+    }
+}
