@@ -13,7 +13,7 @@ mod table;
 use board::{Board, Color, Move, Played, PointSet};
 use facts::{Reach, Work};
 
-pub(crate) use search::{Adviser, Look, NoAdviser, Search};
+pub(crate) use search::{Adviser, Look, NoAdviser, Place, Search};
 
 use crate::budget::Budget;
 use crate::goal::Goal;

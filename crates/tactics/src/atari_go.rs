@@ -9,13 +9,17 @@
 //! Otherwise, if the opponent would have one on the move, only the points of its trace are tried,
 //! for every other move loses to it.
 
-use std::collections::HashMap;
-
 use board::{Board, ByColor, Color, Point, PointSet, Size};
 
-use crate::alpha_beta::{Adviser, Horizon, Look, NoAdviser, Search};
+use crate::alpha_beta::{Adviser, Horizon, Look, NoAdviser, Place, Search};
 use crate::budget::Budget;
-use crate::threat::{Aim, Answers, Threat, first_capture};
+use crate::threat::{Aim, Failed, Threat, first_capture};
+
+/// Two to the power of this many failed threats are remembered, eight bytes each.
+const FAILED_BITS: u32 = 22;
+
+/// Two to the power of this many positions are remembered with what was read about them.
+const KNOWN_BITS: u32 = 16;
 
 /// What was found about a game of AtariGo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,7 +89,12 @@ pub fn solve_with_threats(
     horizon: Horizon,
     budget: &mut Budget,
 ) -> Solution {
-    let reader = Reader { threats, known: HashMap::new(), nodes: 0 };
+    let reader = Reader {
+        threats,
+        failed: Failed::new(FAILED_BITS),
+        known: vec![None; 1 << KNOWN_BITS],
+        nodes: 0,
+    };
     let (solution, threat_nodes) = solve(board, to_play, horizon, reader, budget);
     Solution { threat_nodes, ..solution }
 }
@@ -126,9 +135,19 @@ impl Counts for NoAdviser {
 /// Reads the threats of both players.
 struct Reader<'a> {
     threats: &'a [Threat],
-    /// What was found for the player to move, so that no iteration reads a position twice.
-    known: HashMap<(u64, Color), Threatened>,
+    /// What was read for the player to move, so that no iteration reads a position twice.
+    known: Vec<Option<Known>>,
+    /// Threats that failed anywhere.
+    failed: Failed,
     nodes: u64,
+}
+
+/// What was read about a position.
+#[derive(Clone, Copy)]
+struct Known {
+    hash: u64,
+    to_play: Color,
+    threatened: Threatened,
 }
 
 /// What the threats say to the player to move.
@@ -136,6 +155,8 @@ struct Reader<'a> {
 enum Threatened {
     /// An own threat works.
     Wins,
+    /// No own threat works; the opponent's were not read.
+    NotYetRead,
     /// The opponent has a threat with this trace.
     By(PointSet),
     /// Neither has one.
@@ -149,47 +170,58 @@ impl Counts for Reader<'_> {
 }
 
 impl Reader<'_> {
-    /// The trace of the first threat of a player that works.
-    fn threat(&mut self, board: &Board, max: Color, budget: &mut Budget) -> Option<PointSet> {
+    /// The trace of the first threat of a player that works; the outer `None` when the budget
+    /// was spent: a threat that was cut short says nothing.
+    fn threat(
+        &mut self,
+        board: &mut Board,
+        max: Color,
+        budget: &mut Budget,
+    ) -> Option<Option<PointSet>> {
         let before = budget.used();
         let trace = self
             .threats
             .iter()
-            .find_map(|threat| first_capture(board, max, threat, Answers::Forced, budget));
+            .find_map(|threat| first_capture(board, max, threat, &mut self.failed, budget));
         self.nodes += budget.used() - before;
-        trace
+        (!budget.is_spent()).then_some(trace)
     }
 
-    fn read(&mut self, board: &Board, to_play: Color, budget: &mut Budget) -> Threatened {
-        if self.threat(board, to_play, budget).is_some() {
-            return Threatened::Wins;
-        }
-        match self.threat(board, !to_play, budget) {
-            Some(trace) => Threatened::By(trace),
-            None => Threatened::Free,
-        }
+    /// Where a position is kept.
+    fn place(hash: u64, to_play: Color) -> usize {
+        (hash ^ to_play as u64) as usize & ((1 << KNOWN_BITS) - 1)
     }
 }
 
 impl Adviser for Reader<'_> {
-    fn look(&mut self, board: &Board, to_play: Color, budget: &mut Budget) -> Option<Look> {
-        let key = (board.hash(), to_play);
-        let threatened = match self.known.get(&key) {
-            Some(known) => *known,
-            None => {
-                let read = self.read(board, to_play, budget);
-                // A threat that was cut short by the budget says nothing.
-                if budget.is_spent() {
-                    return None;
-                }
-                self.known.insert(key, read);
-                read
-            }
+    fn look(
+        &mut self,
+        board: &mut Board,
+        to_play: Color,
+        place: Place,
+        budget: &mut Budget,
+    ) -> Option<Look> {
+        let hash = board.hash();
+        let slot = Self::place(hash, to_play);
+        let known = self.known[slot].filter(|k| (k.hash, k.to_play) == (hash, to_play));
+        let mut threatened = match known {
+            Some(known) => known.threatened,
+            None => match self.threat(board, to_play, budget)? {
+                Some(_) => Threatened::Wins,
+                None => Threatened::NotYetRead,
+            },
         };
+        if place == Place::Inside && matches!(threatened, Threatened::NotYetRead) {
+            threatened = match self.threat(board, !to_play, budget)? {
+                Some(trace) => Threatened::By(trace),
+                None => Threatened::Free,
+            };
+        }
+        self.known[slot] = Some(Known { hash, to_play, threatened });
         Some(match threatened {
             Threatened::Wins => Look::Won,
             Threatened::By(trace) => Look::Only(trace),
-            Threatened::Free => Look::Open,
+            Threatened::NotYetRead | Threatened::Free => Look::Open,
         })
     }
 }

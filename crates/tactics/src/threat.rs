@@ -24,6 +24,7 @@
 //! [`verify`] holds the search, [`status`] the two questions a goal raises.
 
 mod aim;
+mod failed;
 mod proof;
 mod status;
 mod trace;
@@ -31,6 +32,7 @@ mod tuple;
 mod verify;
 
 pub(crate) use aim::{Aim, Outcome};
+pub(crate) use failed::Failed;
 pub use status::{ThreatStatus, status};
 pub use tuple::TupleError;
 pub(crate) use verify::first_capture;
@@ -64,10 +66,24 @@ pub(crate) struct Fork {
     pub(crate) right: usize,
     /// Most moves of Max in a row.
     pub(crate) order: usize,
+    /// A number that names the shape of the tree below.
+    name: u64,
+}
+
+impl Fork {
+    /// A fork over two parts given by their indices and names.
+    fn over(left: (usize, u64), right: (usize, u64), order: usize) -> Fork {
+        let mixed = left.1.rotate_left(17).wrapping_mul(0xd6e8_feb8_6659_fd93) ^ right.1;
+        let name = (mixed ^ mixed >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        Fork { left: left.0, right: right.0, order, name }
+    }
 }
 
 /// The index of the threat that is a single move.
 const SINGLE: usize = 0;
+
+/// The name of the single move.
+const SINGLE_NAME: u64 = 0x5851_f42d_4c95_7f2d;
 
 impl Threat {
     /// One move that reaches the goal: (1,0).
@@ -89,8 +105,13 @@ impl Threat {
 
     /// A ladder of `ataris` forcing moves before the capture: (n+1,n,0).
     pub fn ladder(ataris: usize) -> Threat {
-        let fork = |right| Fork { left: SINGLE, right, order: 2 };
-        Threat { forks: (0..ataris).map(fork).collect() }
+        let mut below = SINGLE_NAME;
+        let rung = |right| {
+            let fork = Fork::over((SINGLE, SINGLE_NAME), (right, below), 2);
+            below = fork.name;
+            fork
+        };
+        Threat { forks: (0..ataris).map(rung).collect() }
     }
 
     /// The threats to try, simple ones first.
@@ -166,6 +187,11 @@ impl Threat {
         self.fork(index).map_or(1, |fork| fork.order)
     }
 
+    /// A number that names the shape of a part.
+    pub(crate) fn name_of(&self, index: usize) -> u64 {
+        self.fork(index).map_or(SINGLE_NAME, |fork| fork.name)
+    }
+
     /// A part as a tree of its own.
     fn part(&self, index: usize) -> Threat {
         Threat { forks: self.forks[..index].to_vec() }.compact()
@@ -208,7 +234,9 @@ impl Threat {
             moved.push(intern(&mut forks, fork));
         }
         let order = (1 + left.order()).max(right.order());
-        let root = Fork { left: left.root(), right: moved[right.root()], order };
+        let [left_name, right_name] = [left, right].map(|threat| threat.name_of(threat.root()));
+        let (left, right) = (left.root(), moved[right.root()]);
+        let root = Fork::over((left, left_name), (right, right_name), order);
         intern(&mut forks, root);
         Threat { forks }
     }

@@ -17,17 +17,32 @@ pub(crate) enum Look {
     Open,
 }
 
+/// Where in the tree a position is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// Moves will be tried from here.
+    Inside,
+    /// No move will be tried: only a won position is of interest.
+    Horizon,
+}
+
 /// Somebody who may know more about a position than the search.
 pub(crate) trait Adviser {
     /// What is known; `None` when the budget was spent.
-    fn look(&mut self, board: &Board, to_play: Color, budget: &mut Budget) -> Option<Look>;
+    fn look(
+        &mut self,
+        board: &mut Board,
+        to_play: Color,
+        place: Place,
+        budget: &mut Budget,
+    ) -> Option<Look>;
 }
 
 /// Knows nothing.
 pub(crate) struct NoAdviser;
 
 impl Adviser for NoAdviser {
-    fn look(&mut self, _: &Board, _: Color, _: &mut Budget) -> Option<Look> {
+    fn look(&mut self, _: &mut Board, _: Color, _: Place, _: &mut Budget) -> Option<Look> {
         Some(Look::Open)
     }
 }
@@ -155,7 +170,8 @@ impl<'a, A: Adviser> Search<'a, A> {
             return Some(value);
         }
         // 2. What the adviser knows, at the horizon as well.
-        let only = match self.adviser.look(&self.board, self.to_play, budget)? {
+        let place = if depth == 0 { Place::Horizon } else { Place::Inside };
+        let only = match self.adviser.look(&mut self.board, self.to_play, place, budget)? {
             Look::Won => {
                 self.table.put(key, None, depth, WON, Bound::Exact);
                 return Some(WON);

@@ -103,10 +103,26 @@ impl Aim<'_> {
         }
     }
 
-    /// The moves of Max to try with `order` moves in a row at hand: the likely ones, and others.
-    pub(super) fn moves(&self, board: &Board, max: Color, order: usize) -> [PointSet; 2] {
+    /// Whether Min spoils everything by answering the move of Max just made at `at`: in AtariGo
+    /// by capturing it. The moves offered leave no other string in atari.
+    pub(super) fn is_blunder(&self, board: &Board, at: Point) -> bool {
+        matches!(self, Aim::FirstCapture { before } if {
+            let reached = board.at(at).is_some_and(|max| board.captured(!max) > before[!max]);
+            !reached && board.string_at(at).is_some_and(StoneString::in_atari)
+        })
+    }
+
+    /// The moves of Max to try with `order` moves in a row at hand now, and `after` after an
+    /// answer: the likely ones, and others.
+    pub(super) fn moves(
+        &self,
+        board: &Board,
+        max: Color,
+        order: usize,
+        after: usize,
+    ) -> [PointSet; 2] {
         let moves = match self {
-            Aim::FirstCapture { .. } => first_capture_moves(board, max, order),
+            Aim::FirstCapture { .. } => first_capture_moves(board, max, order, after),
             Aim::Goal(Goal::Capture { stones, amount }) => {
                 capture_moves(board, stones, *amount, order)
             }
@@ -132,9 +148,7 @@ fn is_safe(goal: &Goal, board: &Board) -> bool {
 /// A string that must stay and keep two liberties.
 fn note_safe(string: &StoneString, ignored: usize, trace: &mut Trace) {
     trace.stand |= *string.stones();
-    if string.liberty_count() < ignored + SAFE {
-        trace.points |= *string.liberties();
-    }
+    trace.keep(string, SAFE, ignored);
 }
 
 const NONE: [PointSet; 2] = [PointSet::EMPTY; 2];
@@ -196,15 +210,55 @@ fn around(board: &Board, stones: &PointSet, liberties: &PointSet) -> PointSet {
     moves
 }
 
-fn first_capture_moves(board: &Board, max: Color, order: usize) -> [PointSet; 2] {
+/// A capture wins, and an own string in atari has to be saved before anything else.
+fn first_capture_moves(board: &Board, max: Color, order: usize, after: usize) -> [PointSet; 2] {
     let mut moves = NONE;
-    for string in strings(board, &board.stones(!max)).filter(|s| s.liberty_count() <= order) {
-        moves[0] |= *string.liberties();
-        if string.liberty_count() < order {
-            moves[1] |= board.dilate(string.liberties());
+    let mut rescue = PointSet::EMPTY;
+    let mut seen = PointSet::EMPTY;
+    for string in strings(board, &board.occupied()) {
+        let count = string.liberty_count();
+        if string.color() == max {
+            if count == 1 {
+                rescue |= *string.liberties();
+            }
+        } else if count == 1 {
+            return [*string.liberties(), PointSet::EMPTY];
+        } else if count <= order {
+            moves[0] |= match after {
+                // A double atari works as well.
+                1 if order == 2 => last_ataris(board, string) | (seen & *string.liberties()),
+                _ => *string.liberties(),
+            };
+            seen |= *string.liberties();
+            if count < order {
+                moves[1] |= board.dilate(string.liberties());
+            }
         }
     }
-    moves
+    match rescue.only() {
+        None if rescue.is_empty() => moves,
+        Some(_) if order > 1 => [rescue, PointSet::EMPTY],
+        _ => NONE,
+    }
+}
+
+/// The ataris on a string of two liberties after which it is captured at the next move: those
+/// that leave it one liberty, or none, when it runs out at the other.
+fn last_ataris(board: &Board, string: &StoneString) -> PointSet {
+    let escapes = |atari: Point| {
+        let out = (*string.liberties() - PointSet::from(atari)).first();
+        out.is_some_and(|out| {
+            let mut liberties = PointSet::EMPTY;
+            liberties.extend(board.beside(out).filter(|&p| board.is_empty_at(p)));
+            for friend in board.strings_beside(out).filter(|s| s.color() == string.color()) {
+                liberties |= *friend.liberties();
+            }
+            liberties.remove(out);
+            liberties.remove(atari);
+            liberties.len() > 1
+        })
+    };
+    string.liberties().iter().filter(|&atari| !escapes(atari)).collect()
 }
 
 fn connect_moves(board: &Board, max: Color, ends: [Point; 2], order: usize) -> [PointSet; 2] {

@@ -9,16 +9,18 @@
 //!    proof captures, the stones that make the goal, and those that give a move of Max its
 //!    liberties. They are needed all the way from the beginning, so the set is carried up the
 //!    tree, and at every position on the way a needed string with no more liberties than there
-//!    can be ignored stones puts its liberties into the trace;
+//!    can be ignored stones puts one of them into the trace: a liberty that stays is enough to
+//!    stand;
 //! 3. an ignored stone makes an answer legal that was not tried because it was suicide.
 //!
 //! How many stones can have been ignored is known: one for each position on the way down where
 //! Min was made to pass, and one more for the reader of the trace. Nothing else can change: an
 //! ignored stone cannot join a string that the proof captures, for it would stand on a former
-//! liberty of it, and those are moves of the proof. A fixed number of liberties, as the
-//! literature has it, is either too small for deep threats or too large for shallow ones.
+//! liberty of it, and those are moves of the proof. The rejected alternative, all liberties of
+//! every string around with no more than a fixed number of them, is either wrong for deep threats
+//! or forces needless answers.
 
-use board::{Board, Color, Point, PointSet};
+use board::{Board, Color, Point, PointSet, StoneString};
 
 /// What a proof depends on.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,9 +47,16 @@ impl Trace {
         while let Some(string) = rest.first().and_then(|stone| board.string_at(stone)) {
             rest -= *string.stones();
             self.stand |= *string.stones();
-            if string.liberty_count() <= ignored {
-                self.points |= *string.liberties();
-            }
+            self.keep(string, 1, ignored);
+        }
+    }
+
+    /// Adds liberties of a string until `count` of them stay though stones are ignored.
+    pub(super) fn keep(&mut self, string: &StoneString, count: usize, ignored: usize) {
+        if string.liberty_count() < ignored + count {
+            let kept = (self.points & *string.liberties()).len();
+            let more = *string.liberties() - self.points;
+            self.points.extend(more.iter().take(count.saturating_sub(kept)));
         }
     }
 
@@ -68,9 +77,7 @@ impl Trace {
             && let Some(string) = board.string_at(at)
         {
             self.stand |= *string.stones();
-            if string.liberty_count() <= ignored {
-                self.points |= *string.liberties();
-            }
+            self.keep(string, 1, ignored);
         }
     }
 
@@ -85,9 +92,8 @@ impl Trace {
         while let Some(string) = rest.first().and_then(|stone| board.string_at(stone)) {
             rest -= *string.stones();
             self.stand |= *string.stones();
-            if string.liberty_count() <= ignored + 1 {
-                self.points |= *string.liberties();
-            }
+            // Two, for the suicide itself takes one.
+            self.keep(string, 2, ignored);
         }
     }
 }

@@ -12,6 +12,7 @@ use facts::{ProofTree, Reach, Work};
 
 use super::Threat;
 use super::aim::{Aim, Outcome};
+use super::failed::Failed;
 use super::proof::Log;
 use super::trace::Trace;
 use crate::budget::Budget;
@@ -69,7 +70,8 @@ pub fn max_threat_by(
     budget: &mut Budget,
 ) -> Verified {
     let Some(max) = goal.owner(board) else { return Verified::nothing() };
-    Search::new(board, Aim::Goal(goal), max, threat, answers, budget).run(Turn::Max)
+    let mut board = board.clone();
+    Search::new(&mut board, Aim::Goal(goal), max, threat, answers, budget).run(Turn::Max)
 }
 
 /// Whether the owner of a goal reaches it by a threat though the opponent is to move.
@@ -90,19 +92,22 @@ pub fn min_threat_by(
     budget: &mut Budget,
 ) -> Verified {
     let Some(max) = goal.owner(board) else { return Verified::nothing() };
-    Search::new(board, Aim::Goal(goal), max, threat, answers, budget).run(Turn::Min)
+    let mut board = board.clone();
+    Search::new(&mut board, Aim::Goal(goal), max, threat, answers, budget).run(Turn::Min)
 }
 
-/// Whether `max`, to move, captures first by a threat; the trace if so.
+/// Whether `max`, to move, captures first by a threat; the trace if so. What fails is noted in
+/// `failed`, and not tried again.
 pub(crate) fn first_capture(
-    board: &Board,
+    board: &mut Board,
     max: Color,
     threat: &Threat,
-    answers: Answers,
+    failed: &mut Failed,
     budget: &mut Budget,
 ) -> Option<PointSet> {
     let aim = Aim::first_capture(board);
-    let mut search = Search::new(board, aim, max, threat, answers, budget);
+    let mut search = Search::new(board, aim, max, threat, Answers::Forced, budget);
+    search.failed = Some(failed);
     let mut trace = Trace::default();
     search.max(threat.root(), READER, 0, &mut trace).then_some(trace.points)
 }
@@ -117,7 +122,7 @@ enum Turn {
 const READER: usize = 1;
 
 struct Search<'a> {
-    board: Board,
+    board: &'a mut Board,
     aim: Aim<'a>,
     max: Color,
     threat: &'a Threat,
@@ -129,18 +134,21 @@ struct Search<'a> {
     /// Stones captured before the root.
     captured: usize,
     log: Log,
+    /// What is known to fail, where no ko can make it depend on the path.
+    failed: Option<&'a mut Failed>,
+    /// The answer that refuted a threat last, for each depth.
+    killers: Vec<Option<Point>>,
 }
 
 impl<'a> Search<'a> {
     fn new(
-        board: &Board,
+        board: &'a mut Board,
         aim: Aim<'a>,
         max: Color,
         threat: &'a Threat,
         answers: Answers,
         budget: &'a mut Budget,
     ) -> Search<'a> {
-        let board = board.clone();
         Search {
             aim,
             max,
@@ -151,6 +159,8 @@ impl<'a> Search<'a> {
             path: vec![board.hash()],
             captured: Color::BOTH.map(|color| board.captured(color)).iter().sum(),
             log: Log::default(),
+            failed: None,
+            killers: Vec::new(),
             board,
         }
     }
@@ -182,19 +192,26 @@ impl<'a> Search<'a> {
     ///
     /// `ignored` is the number of stones that Min may have put outside the trace by now.
     fn max(&mut self, node: usize, ignored: usize, depth: u32, trace: &mut Trace) -> bool {
-        match self.aim.outcome(&self.board, self.max) {
+        match self.aim.outcome(self.board, self.max) {
             Outcome::Lost => return false,
             Outcome::Reached => {
-                self.aim.note_reached(&self.board, self.max, ignored, trace);
+                self.aim.note_reached(self.board, self.max, ignored, trace);
                 return true;
             }
             Outcome::Open => {}
         }
         let order = self.threat.order_of(node);
-        for moves in self.aim.moves(&self.board, self.max, order) {
+        let after = self.threat.fork(node).map_or(0, |fork| self.threat.order_of(fork.right));
+        let key = self.failed.as_ref().map(|_| self.key(node, ignored));
+        if let (Some(failed), Some(key)) = (&self.failed, key)
+            && failed.contains(key)
+        {
+            return false;
+        }
+        for moves in self.aim.moves(self.board, self.max, order, after) {
             for at in &moves {
                 if self.try_max(node, at, ignored, depth, trace) {
-                    trace.guard(&self.board, self.max, ignored);
+                    trace.guard(self.board, self.max, ignored);
                     return true;
                 }
                 if self.gave_up {
@@ -202,7 +219,16 @@ impl<'a> Search<'a> {
                 }
             }
         }
+        if let (Some(failed), Some(key)) = (&mut self.failed, key) {
+            failed.insert(key);
+        }
         false
+    }
+
+    /// Names a part of the threat in this position.
+    fn key(&self, node: usize, ignored: usize) -> u64 {
+        let player = (ignored as u64) << 1 | self.max as u64;
+        self.board.hash() ^ (self.threat.name_of(node) ^ player).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     fn try_max(
@@ -221,13 +247,13 @@ impl<'a> Search<'a> {
         self.log.push(depth, self.max, Move::Play(at));
         // A repetition of Max's proves nothing. One of Min's gains nothing: the tree is finite.
         let repeats = self.repeats();
-        let won = self.enter() && !repeats && {
+        let won = self.enter() && !repeats && !self.aim.is_blunder(self.board, at) && {
             trace.clear();
             self.min(node, ignored, depth + 1, trace)
         };
         if won {
             let captured = enemies - self.board.stones(!self.max);
-            trace.note_move(&self.board, self.max, at, &captured, ignored);
+            trace.note_move(self.board, self.max, at, &captured, ignored);
         } else {
             self.log.cut(mark);
         }
@@ -237,10 +263,10 @@ impl<'a> Search<'a> {
 
     /// Min to move: whether the threats below the move at `node` work.
     fn min(&mut self, node: usize, ignored: usize, depth: u32, trace: &mut Trace) -> bool {
-        match self.aim.outcome(&self.board, self.max) {
+        match self.aim.outcome(self.board, self.max) {
             Outcome::Lost => return false,
             Outcome::Reached => {
-                self.aim.note_reached(&self.board, self.max, ignored, trace);
+                self.aim.note_reached(self.board, self.max, ignored, trace);
                 return true;
             }
             Outcome::Open => {}
@@ -257,18 +283,29 @@ impl<'a> Search<'a> {
             Answers::Forced => trace.points & self.board.empty(),
             Answers::Every => self.board.empty(),
         };
-        for at in &answers {
-            if !self.refutes(fork.right, at, ignored, depth, trace) {
+        let likely = self.killer(depth).filter(|&at| answers.contains(at));
+        let others = answers.iter().filter(|&at| Some(at) != likely);
+        for at in likely.into_iter().chain(others) {
+            if !self.answers(fork.right, at, ignored, depth, trace) {
+                *self.killer(depth) = Some(at);
                 return false;
             }
         }
         // 3. What is needed after the answers is needed here as well.
-        trace.guard(&self.board, self.max, ignored);
+        trace.guard(self.board, self.max, ignored);
         true
     }
 
+    fn killer(&mut self, depth: u32) -> &mut Option<Point> {
+        let depth = depth as usize;
+        if self.killers.len() <= depth {
+            self.killers.resize(depth + 1, None);
+        }
+        &mut self.killers[depth]
+    }
+
     /// Whether the threat at `node` works after an answer of Min.
-    fn refutes(
+    fn answers(
         &mut self,
         node: usize,
         at: Point,
@@ -288,7 +325,7 @@ impl<'a> Search<'a> {
             self.leave();
             trace.add(&below);
         } else {
-            trace.note_suicide(&self.board, self.max, at, ignored);
+            trace.note_suicide(self.board, self.max, at, ignored);
         }
         self.board.set_ko(ko);
         won

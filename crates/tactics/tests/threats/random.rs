@@ -3,14 +3,12 @@
 //! Every claim made with forced answers only is checked twice: the proof is followed against
 //! every legal move of the opponent, and the threat is verified again with every answer at every
 //! position. `KOSUMI_THREAT_POSITIONS=200000 cargo test --release -p kosumi-tactics --test
-//! threats_random` looks at more positions; `KOSUMI_THREAT_SEED` starts another stream.
-
-mod common;
+//! threats random` looks at more positions; `KOSUMI_THREAT_SEED` starts another stream.
 
 use std::env;
 
+use crate::referee::follow;
 use board::{Board, ByColor, Color, Point, PointSet, Size};
-use common::follow;
 use tactics::{
     Amount, Answers, Budget, Goal, Threat, Verified, max_threat, max_threat_by, min_threat,
     min_threat_by,

@@ -7,29 +7,29 @@ use record::vertex;
 use tactics::Goal;
 
 /// A board from a diagram, and a reader of its vertices.
-pub struct Shape {
-    pub board: Board,
+pub(crate) struct Shape {
+    pub(crate) board: Board,
 }
 
 impl Shape {
-    pub fn new(text: &str) -> Shape {
+    pub(crate) fn new(text: &str) -> Shape {
         let diagram: Diagram = text.parse().expect("the diagram is well formed");
         Shape { board: diagram.board }
     }
 
-    pub fn at(&self, name: &str) -> Point {
+    pub(crate) fn at(&self, name: &str) -> Point {
         vertex::parse(self.board.size(), name).expect("the board has the point")
     }
 
-    pub fn set(&self, names: &str) -> PointSet {
+    pub(crate) fn set(&self, names: &str) -> PointSet {
         names.split_whitespace().map(|name| self.at(name)).collect()
     }
 
-    pub fn connect(&self, first: &str, second: &str) -> Goal {
+    pub(crate) fn connect(&self, first: &str, second: &str) -> Goal {
         Goal::Connect { first: self.at(first), second: self.at(second) }
     }
 
-    pub fn capture(&self, stone: &str) -> Goal {
+    pub(crate) fn capture(&self, stone: &str) -> Goal {
         Goal::capture(self.at(stone))
     }
 }
@@ -45,7 +45,12 @@ fn is_settled(board: &Board, goal: &Goal, max: Color) -> bool {
 }
 
 /// Follows a proof against every legal move of the opponent; says where it fails.
-pub fn follow(board: &Board, goal: &Goal, proof: &ProofTree, first: Color) -> Result<(), String> {
+pub(crate) fn follow(
+    board: &Board,
+    goal: &Goal,
+    proof: &ProofTree,
+    first: Color,
+) -> Result<(), String> {
     let max = goal.owner(board).ok_or("the goal has no owner")?;
     let mut referee = Referee {
         board: board.clone(),
