@@ -13,8 +13,15 @@ use board::Color;
 use tactics::atari_go::{Solution, crosscut, solve_plain, solve_with_threats};
 use tactics::{Budget, Horizon, Threat};
 
-/// The lists of threats to compare, each with what it adds.
-const LISTS: [&[&str]; 2] = [&["(6,3,2,0)"], &["(5,4,0)", "(6,3,2,0)"]];
+/// The lists of threats to compare.
+const LISTS: [&[&str]; 3] = [&["(6,3,2,0)"], &["(5,4,0)", "(6,3,2,0)"], &["(4,2,1,0)"]];
+
+/// One line of the table.
+struct Row {
+    name: String,
+    solution: Solution,
+    time: Duration,
+}
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = env::args().skip(1);
@@ -26,45 +33,43 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     println!("AtariGo {side}x{side} from a crosscut, Black to play, at most {millions} M nodes");
     println!(
-        "{:30} {:>7} {:>5} {:>14} {:>14} {:>10}",
+        "{:20} {:>7} {:>5} {:>14} {:>14} {:>10}",
         "threats", "winner", "depth", "nodes", "in threats", "seconds"
     );
-    let mut best: Option<(u64, Duration)> = None;
-    for list in LISTS.iter().rev() {
+    let mut rows = Vec::new();
+    for list in LISTS {
         let threats = list.iter().map(|text| text.parse()).collect::<Result<Vec<Threat>, _>>()?;
-        let start = Instant::now();
-        let solution = solve_with_threats(&board, Color::Black, &threats, horizon, &mut limit());
-        let time = start.elapsed();
-        show(&list.join(" "), &solution, time);
-        if best.is_none() {
-            best = Some((solution.nodes, time));
-        }
+        rows.push(run(list.join(" "), || {
+            solve_with_threats(&board, Color::Black, &threats, horizon, &mut limit())
+        }));
     }
-    let start = Instant::now();
-    let plain = solve_plain(&board, Color::Black, horizon, &mut limit());
-    let time = start.elapsed();
-    show("none (alpha-beta)", &plain, time);
-    if let Some((nodes, with_threats)) = best {
-        let bound = if plain.gave_up { "at least " } else { "" };
+    let plain = run("none (alpha-beta)".to_owned(), || {
+        solve_plain(&board, Color::Black, horizon, &mut limit())
+    });
+    for row in rows.iter().filter(|row| row.solution.winner.is_some()) {
+        let bound = if plain.solution.gave_up { "at least " } else { "" };
         println!(
-            "with (6,3,2,0): {bound}{:.0} times fewer nodes, {bound}{:.0} times faster",
-            plain.nodes as f64 / nodes as f64,
-            time.as_secs_f64() / with_threats.as_secs_f64()
+            "{}: {bound}{:.0} times fewer nodes, {bound}{:.0} times faster than alpha-beta",
+            row.name,
+            plain.solution.nodes as f64 / row.solution.nodes as f64,
+            plain.time.as_secs_f64() / row.time.as_secs_f64()
         );
     }
     Ok(())
 }
 
-fn show(name: &str, solution: &Solution, time: Duration) {
-    let winner = match solution.winner {
-        Some(color) => color.to_string(),
-        None => "?".to_owned(),
-    };
+/// Solves, takes the time and prints the line.
+fn run(name: String, solve: impl FnOnce() -> Solution) -> Row {
+    let start = Instant::now();
+    let solution = solve();
+    let time = start.elapsed();
+    let winner = solution.winner.map_or("?".to_owned(), |color| color.to_string());
     println!(
-        "{name:30} {winner:>7} {:>5} {:>14} {:>14} {:>10.2}",
+        "{name:20} {winner:>7} {:>5} {:>14} {:>14} {:>10.2}",
         solution.depth,
         solution.nodes,
         solution.threat_nodes,
         time.as_secs_f64()
     );
+    Row { name, solution, time }
 }

@@ -10,7 +10,7 @@
 mod search;
 mod table;
 
-use board::{Board, Color, Move, Played, PointSet};
+use board::{Board, Color, Move, PointSet};
 use facts::{Reach, Work};
 
 pub(crate) use search::{Adviser, Look, NoAdviser, Place, Search};
@@ -54,9 +54,14 @@ pub fn alpha_beta(
         return Reading { work: Work::NONE, ..Reading::unknown(0) };
     };
     let aim = Aim::Goal(goal);
-    if aim.outcome(board, max) == Outcome::Reached && first == max {
+    let decided = match aim.outcome(board, max) {
+        Outcome::Reached => Some(Reach::Yes),
+        Outcome::Lost => Some(Reach::No),
+        Outcome::Open => None,
+    };
+    if let Some(reach) = decided {
         let (line, trace) = (Vec::new(), board.points());
-        return Reading { reach: Reach::Yes, first: None, line, trace, work: Work::NONE };
+        return Reading { reach, first: None, line, trace, work: Work::NONE };
     }
     let points = within.map_or(board.points(), |set| *set & board.points());
     let mut search = Search::new(board, aim, max, first, points, horizon, NoAdviser);
@@ -72,7 +77,7 @@ pub fn alpha_beta(
     if reach == Reach::Unknown {
         return Reading { work, ..Reading::unknown(nodes) };
     }
-    let line = search.line(found.depth);
-    let played = line.first().map(|played: &Played| played.mv).filter(|_| found.value == 1);
-    Reading { reach, first: played.or(found.best.map(Move::Play)), line, trace: points, work }
+    let best = found.best.map_or(Move::Pass, Move::Play);
+    let first = (found.value == 1).then_some(best);
+    Reading { reach, first, line: search.line(found.depth), trace: points, work }
 }

@@ -286,7 +286,7 @@ impl<'a> Search<'a> {
         let likely = self.killer(depth).filter(|&at| answers.contains(at));
         let others = answers.iter().filter(|&at| Some(at) != likely);
         for at in likely.into_iter().chain(others) {
-            if !self.answers(fork.right, at, ignored, depth, trace) {
+            if !self.holds_after(fork.right, at, ignored, depth, trace) {
                 *self.killer(depth) = Some(at);
                 return false;
             }
@@ -305,7 +305,7 @@ impl<'a> Search<'a> {
     }
 
     /// Whether the threat at `node` works after an answer of Min.
-    fn answers(
+    fn holds_after(
         &mut self,
         node: usize,
         at: Point,
