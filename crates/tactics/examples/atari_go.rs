@@ -14,7 +14,8 @@ use tactics::atari_go::{Solution, crosscut, solve_plain, solve_with_threats};
 use tactics::{Budget, Horizon, Threat};
 
 /// The lists of threats to compare.
-const LISTS: [&[&str]; 3] = [&["(6,3,2,0)"], &["(5,4,0)", "(6,3,2,0)"], &["(4,2,1,0)"]];
+const LISTS: [&[&str]; 3] =
+    [&["(6,3,2,0)"], &["(5,4,0)", "(6,3,2,0)"], &["(5,4,0)", "(4,2,1,0)", "(6,3,2,0)"]];
 
 /// One line of the table.
 struct Row {

@@ -13,7 +13,7 @@ use board::{Board, ByColor, Color, Point, PointSet, Size};
 
 use crate::alpha_beta::{Adviser, Horizon, Look, NoAdviser, Place, Search};
 use crate::budget::Budget;
-use crate::threat::{Aim, Failed, Threat, first_capture};
+use crate::threat::{Aim, Memory, Threat, first_capture};
 
 /// Two to the power of this many failed threats are remembered, eight bytes each.
 const FAILED_BITS: u32 = 22;
@@ -91,7 +91,7 @@ pub fn solve_with_threats(
 ) -> Solution {
     let reader = Reader {
         threats,
-        failed: Failed::new(FAILED_BITS),
+        memory: Memory::of_failures(FAILED_BITS),
         known: vec![None; 1 << KNOWN_BITS],
         nodes: 0,
     };
@@ -137,8 +137,8 @@ struct Reader<'a> {
     threats: &'a [Threat],
     /// What was read for the player to move, so that no iteration reads a position twice.
     known: Vec<Option<Known>>,
-    /// Threats that failed anywhere.
-    failed: Failed,
+    /// What verifications tell each other.
+    memory: Memory,
     nodes: u64,
 }
 
@@ -182,7 +182,7 @@ impl Reader<'_> {
         let trace = self
             .threats
             .iter()
-            .find_map(|threat| first_capture(board, max, threat, &mut self.failed, budget));
+            .find_map(|threat| first_capture(board, max, threat, &mut self.memory, budget));
         self.nodes += budget.used() - before;
         (!budget.is_spent()).then_some(trace)
     }

@@ -5,7 +5,11 @@
 //! first player; two of them make a [`Status`](facts::Status). Everything here is read within a
 //! [`Budget`] and says when it gave up.
 //!
-//! Where to start reading: [`Goal`], then [`Reading`].
+//! Generalized threats ([`Threat`], [`max_threat`], [`min_threat`], [`status`]) read few moves and
+//! prove what they claim; [`alpha_beta()`] reads all moves and is what they are measured against,
+//! most of all in [`atari_go`].
+//!
+//! Where to start reading: [`Goal`], then [`Reading`], then [`Threat`].
 
 mod alpha_beta;
 pub mod atari_go;

@@ -21,10 +21,11 @@
 //! recurses to drop it, and equal trees are equal lists. The rejected alternative, boxed nodes,
 //! has none of this.
 //!
-//! [`verify`] holds the search, [`status`] the two questions a goal raises.
+//! Where to start reading: [`max_threat`] and [`min_threat`] verify a threat, [`status()`] asks both
+//! questions that a goal raises; what makes it all sound is how traces are collected.
 
 mod aim;
-mod failed;
+mod memory;
 mod proof;
 mod status;
 mod trace;
@@ -32,7 +33,7 @@ mod tuple;
 mod verify;
 
 pub(crate) use aim::{Aim, Outcome};
-pub(crate) use failed::Failed;
+pub(crate) use memory::Memory;
 pub use status::{ThreatStatus, status};
 pub use tuple::TupleError;
 pub(crate) use verify::first_capture;

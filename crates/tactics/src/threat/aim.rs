@@ -99,6 +99,7 @@ impl Aim<'_> {
                 }
                 let own = board.diagonal(*at).filter(|&p| board.at(p) == Some(*color));
                 trace.stand.extend(own);
+                trace.guard(board, max, ignored);
             }
         }
     }

@@ -12,7 +12,7 @@ use facts::{ProofTree, Reach, Work};
 
 use super::Threat;
 use super::aim::{Aim, Outcome};
-use super::failed::Failed;
+use super::memory::Memory;
 use super::proof::Log;
 use super::trace::Trace;
 use crate::budget::Budget;
@@ -70,8 +70,10 @@ pub fn max_threat_by(
     budget: &mut Budget,
 ) -> Verified {
     let Some(max) = goal.owner(board) else { return Verified::nothing() };
-    let mut board = board.clone();
-    Search::new(&mut board, Aim::Goal(goal), max, threat, answers, budget).run(Turn::Max)
+    let (mut board, mut memory) = (board.clone(), Memory::of_moves());
+    let mut search = Search::new(&mut board, Aim::Goal(goal), max, threat, &mut memory, budget);
+    search.answers = answers;
+    search.run(Turn::Max)
 }
 
 /// Whether the owner of a goal reaches it by a threat though the opponent is to move.
@@ -92,22 +94,22 @@ pub fn min_threat_by(
     budget: &mut Budget,
 ) -> Verified {
     let Some(max) = goal.owner(board) else { return Verified::nothing() };
-    let mut board = board.clone();
-    Search::new(&mut board, Aim::Goal(goal), max, threat, answers, budget).run(Turn::Min)
+    let (mut board, mut memory) = (board.clone(), Memory::of_moves());
+    let mut search = Search::new(&mut board, Aim::Goal(goal), max, threat, &mut memory, budget);
+    search.answers = answers;
+    search.run(Turn::Min)
 }
 
-/// Whether `max`, to move, captures first by a threat; the trace if so. What fails is noted in
-/// `failed`, and not tried again.
+/// Whether `max`, to move, captures first by a threat; the trace if so.
 pub(crate) fn first_capture(
     board: &mut Board,
     max: Color,
     threat: &Threat,
-    failed: &mut Failed,
+    memory: &mut Memory,
     budget: &mut Budget,
 ) -> Option<PointSet> {
     let aim = Aim::first_capture(board);
-    let mut search = Search::new(board, aim, max, threat, Answers::Forced, budget);
-    search.failed = Some(failed);
+    let mut search = Search::new(board, aim, max, threat, memory, budget);
     let mut trace = Trace::default();
     search.max(threat.root(), READER, 0, &mut trace).then_some(trace.points)
 }
@@ -127,6 +129,7 @@ struct Search<'a> {
     max: Color,
     threat: &'a Threat,
     answers: Answers,
+    memory: &'a mut Memory,
     budget: &'a mut Budget,
     gave_up: bool,
     /// Hashes of the positions from the root on.
@@ -134,10 +137,6 @@ struct Search<'a> {
     /// Stones captured before the root.
     captured: usize,
     log: Log,
-    /// What is known to fail, where no ko can make it depend on the path.
-    failed: Option<&'a mut Failed>,
-    /// The answer that refuted a threat last, for each depth.
-    killers: Vec<Option<Point>>,
 }
 
 impl<'a> Search<'a> {
@@ -146,21 +145,20 @@ impl<'a> Search<'a> {
         aim: Aim<'a>,
         max: Color,
         threat: &'a Threat,
-        answers: Answers,
+        memory: &'a mut Memory,
         budget: &'a mut Budget,
     ) -> Search<'a> {
         Search {
             aim,
             max,
             threat,
-            answers,
+            answers: Answers::Forced,
+            memory,
             budget,
             gave_up: false,
             path: vec![board.hash()],
             captured: Color::BOTH.map(|color| board.captured(color)).iter().sum(),
             log: Log::default(),
-            failed: None,
-            killers: Vec::new(),
             board,
         }
     }
@@ -192,37 +190,43 @@ impl<'a> Search<'a> {
     ///
     /// `ignored` is the number of stones that Min may have put outside the trace by now.
     fn max(&mut self, node: usize, ignored: usize, depth: u32, trace: &mut Trace) -> bool {
-        match self.aim.outcome(self.board, self.max) {
-            Outcome::Lost => return false,
-            Outcome::Reached => {
-                self.aim.note_reached(self.board, self.max, ignored, trace);
-                return true;
-            }
-            Outcome::Open => {}
+        if let Some(reached) = self.decided(ignored, trace) {
+            return reached;
         }
         let order = self.threat.order_of(node);
         let after = self.threat.fork(node).map_or(0, |fork| self.threat.order_of(fork.right));
-        let key = self.failed.as_ref().map(|_| self.key(node, ignored));
-        if let (Some(failed), Some(key)) = (&self.failed, key)
-            && failed.contains(key)
-        {
+        let key = self.key(node, ignored);
+        if self.memory.has_failed(key) {
             return false;
         }
-        for moves in self.aim.moves(self.board, self.max, order, after) {
-            for at in &moves {
-                if self.try_max(node, at, ignored, depth, trace) {
-                    trace.guard(self.board, self.max, ignored);
-                    return true;
-                }
-                if self.gave_up {
-                    return false;
-                }
+        let [first, second] = self.aim.moves(self.board, self.max, order, after);
+        let likely = self.memory.likely(self.max, depth);
+        let likely = likely.filter(|&at| first.contains(at) || second.contains(at));
+        let others = first.iter().chain(second.iter()).filter(|&at| Some(at) != likely);
+        for at in likely.into_iter().chain(others) {
+            if self.try_max(node, at, ignored, depth, trace) {
+                self.memory.note_move(self.max, depth, at);
+                trace.guard(self.board, self.max, ignored);
+                return true;
+            }
+            if self.gave_up {
+                return false;
             }
         }
-        if let (Some(failed), Some(key)) = (&mut self.failed, key) {
-            failed.insert(key);
-        }
+        self.memory.note_failure(key);
         false
+    }
+
+    /// Whether the goal is reached; `None` while the game is open.
+    fn decided(&self, ignored: usize, trace: &mut Trace) -> Option<bool> {
+        match self.aim.outcome(self.board, self.max) {
+            Outcome::Open => None,
+            Outcome::Lost => Some(false),
+            Outcome::Reached => {
+                self.aim.note_reached(self.board, self.max, ignored, trace);
+                Some(true)
+            }
+        }
     }
 
     /// Names a part of the threat in this position.
@@ -263,13 +267,8 @@ impl<'a> Search<'a> {
 
     /// Min to move: whether the threats below the move at `node` work.
     fn min(&mut self, node: usize, ignored: usize, depth: u32, trace: &mut Trace) -> bool {
-        match self.aim.outcome(self.board, self.max) {
-            Outcome::Lost => return false,
-            Outcome::Reached => {
-                self.aim.note_reached(self.board, self.max, ignored, trace);
-                return true;
-            }
-            Outcome::Open => {}
+        if let Some(reached) = self.decided(ignored, trace) {
+            return reached;
         }
         let Some(fork) = self.threat.fork(node) else { return false };
         // 1. What Max does if Min passes. Whoever plays elsewhere gets the same answer, so one
@@ -283,25 +282,17 @@ impl<'a> Search<'a> {
             Answers::Forced => trace.points & self.board.empty(),
             Answers::Every => self.board.empty(),
         };
-        let likely = self.killer(depth).filter(|&at| answers.contains(at));
+        let likely = self.memory.likely(self.max, depth).filter(|&at| answers.contains(at));
         let others = answers.iter().filter(|&at| Some(at) != likely);
         for at in likely.into_iter().chain(others) {
             if !self.holds_after(fork.right, at, ignored, depth, trace) {
-                *self.killer(depth) = Some(at);
+                self.memory.note_move(self.max, depth, at);
                 return false;
             }
         }
         // 3. What is needed after the answers is needed here as well.
         trace.guard(self.board, self.max, ignored);
         true
-    }
-
-    fn killer(&mut self, depth: u32) -> &mut Option<Point> {
-        let depth = depth as usize;
-        if self.killers.len() <= depth {
-            self.killers.resize(depth + 1, None);
-        }
-        &mut self.killers[depth]
     }
 
     /// Whether the threat at `node` works after an answer of Min.
