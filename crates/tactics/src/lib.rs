@@ -5,9 +5,18 @@
 //! first player; two of them make a [`Status`](facts::Status). Everything here is read within a
 //! [`Budget`] and says when it gave up.
 //!
-//! Where to start reading: [`Goal`], then [`solve`], which asks both ways and has the answers
-//! checked; then the games behind it (`capture`, `connect`) and the search (`dfpn`).
+//! Three ways of reading stand side by side. Proof-number search ([`read_capture`],
+//! [`read_connection`]) answers yes, no and ko on real positions. Generalized threats
+//! ([`Threat`], [`max_threat`], [`min_threat`], [`status`]) read few moves and say which points
+//! their answer rests on. Plain [`alpha_beta()`] reads all moves and is what threats are measured
+//! against, most of all in [`atari_go`]. Whatever they claim is called proved only after a
+//! checker that shares no code with them has replayed it ([`Claim::check`]).
+//!
+//! Where to start reading: [`Goal`], then [`solve()`], which asks both ways and has the answers
+//! checked; then [`Threat`].
 
+mod alpha_beta;
+pub mod atari_go;
 mod budget;
 mod capture;
 mod check;
@@ -19,8 +28,10 @@ mod params;
 mod points;
 mod reading;
 mod solve;
+mod threat;
 mod weigh;
 
+pub use alpha_beta::{Horizon, alpha_beta};
 pub use budget::Budget;
 pub use capture::{prove_capture, read_capture};
 pub use check::{CheckError, Checked, Claim, Why};
@@ -30,3 +41,7 @@ pub use goal::{Amount, Goal};
 pub use ko::KoThreats;
 pub use reading::Reading;
 pub use solve::{Answer, Effort, Solved, solve};
+pub use threat::{
+    Answers, Threat, ThreatStatus, TupleError, Verified, max_threat, max_threat_by, min_threat,
+    min_threat_by, status,
+};

@@ -1,0 +1,52 @@
+//! The status of a goal by threats, simple ones first (iterative widening, Cazenave 2001).
+
+use board::Board;
+use facts::Status;
+
+use super::Threat;
+use super::verify::{Verified, max_threat, min_threat};
+use crate::budget::Budget;
+use crate::goal::Goal;
+
+/// What the threats of a list say about a goal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ThreatStatus {
+    /// When the owner moves first.
+    pub first: Verified,
+    /// When the opponent moves first.
+    pub second: Verified,
+}
+
+impl ThreatStatus {
+    /// Both answers; each is yes or unknown.
+    pub fn status(&self) -> Status {
+        Status { first: self.first.reading.reach, second: self.second.reading.reach }
+    }
+}
+
+/// Tries the threats in turn for both first players; each stops at the first that works.
+///
+/// A list goes from the simple to the complex: [`Threat::usual`].
+pub fn status(board: &Board, goal: &Goal, threats: &[Threat], budget: &mut Budget) -> ThreatStatus {
+    let first = widen(threats, budget, |threat, budget| max_threat(board, goal, threat, budget));
+    let second = widen(threats, budget, |threat, budget| min_threat(board, goal, threat, budget));
+    ThreatStatus { first, second }
+}
+
+/// The first threat of a list that works, with the work of all that were tried.
+fn widen(
+    threats: &[Threat],
+    budget: &mut Budget,
+    mut verify: impl FnMut(&Threat, &mut Budget) -> Verified,
+) -> Verified {
+    let before = budget.used();
+    let mut last = Verified::nothing();
+    for threat in threats {
+        last = verify(threat, budget);
+        last.reading.work.nodes = budget.used() - before;
+        if last.is_won() || last.reading.work.gave_up {
+            break;
+        }
+    }
+    last
+}

@@ -1,0 +1,10 @@
+//! Generalized threats on boards: what they must find, what they must not claim, and whether
+//! their traces are sound.
+
+#![allow(clippy::unwrap_used, reason = "the helpers of tests may unwrap as tests do")]
+
+mod atari_go;
+mod capture;
+mod connect;
+mod random;
+mod referee;
