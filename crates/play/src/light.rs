@@ -50,6 +50,7 @@ pub struct LightPlayer {
 struct Arm {
     point: Point,
     playouts: u64,
+    wins: u64,
     reward: f32,
     amaf_playouts: u64,
     amaf_reward: f32,
@@ -57,7 +58,7 @@ struct Arm {
 
 impl Arm {
     fn new(point: Point) -> Arm {
-        Arm { point, playouts: 0, reward: 0.0, amaf_playouts: 0, amaf_reward: 0.0 }
+        Arm { point, playouts: 0, wins: 0, reward: 0.0, amaf_playouts: 0, amaf_reward: 0.0 }
     }
 
     /// The mean of its own playouts and those it occurred in, the latter weighing less and less.
@@ -70,9 +71,15 @@ impl Arm {
             + weight * mean(self.amaf_reward, self.amaf_playouts)
     }
 
+    /// The share of its own playouts that were won; `None` when there were none.
+    fn win_rate(&self) -> Option<f32> {
+        (self.playouts > 0).then(|| self.wins as f32 / self.playouts as f32)
+    }
+
     fn report(&self) -> MoveReport {
-        let estimate = Estimate { win_rate: self.value(), playouts: self.playouts };
-        MoveReport { mv: Move::Play(self.point), estimate: Some(estimate), facts: Vec::new() }
+        let estimate =
+            self.win_rate().map(|win_rate| Estimate { win_rate, playouts: self.playouts });
+        MoveReport { mv: Move::Play(self.point), estimate, facts: Vec::new() }
     }
 }
 
@@ -102,7 +109,7 @@ impl LightPlayer {
         arms.sort_by_key(|arm| std::cmp::Reverse(arm.playouts));
         let decision = match arms.first() {
             None => Decision::Move(Move::Pass),
-            Some(best) if self.gives_up(game, best.value(), playouts) => Decision::Resign,
+            Some(best) if self.gives_up(game, best.win_rate(), playouts) => Decision::Resign,
             Some(best) => Decision::Move(Move::Play(best.point)),
         };
         Choice { decision, candidates: arms.iter().map(Arm::report).collect(), playouts }
@@ -140,12 +147,12 @@ impl LightPlayer {
             .collect()
     }
 
-    fn gives_up(&self, game: &Position, best: f32, playouts: u64) -> bool {
+    fn gives_up(&self, game: &Position, win_rate: Option<f32>, playouts: u64) -> bool {
         let played = game.moves().len() as f32 / game.board().size().area() as f32;
         self.resigns
             && playouts >= params::OWNERSHIP_PLAYOUTS
             && played > params::RESIGN_AFTER
-            && best < params::RESIGN_BELOW
+            && win_rate.is_some_and(|rate| rate < params::RESIGN_BELOW)
     }
 }
 
@@ -178,8 +185,10 @@ fn search(game: &Position, arms: &mut [Arm], seed: u64, budget: &Budget<'_>) -> 
         end.copy_from(&start);
         end.play(color, arms[index].point);
         let lead = playouts.run(&mut end, !color);
-        let reward = reward(lead as f32 - komi, color, start.size().area());
+        let lead = (lead as f32 - komi) * color.sign() as f32;
+        let reward = reward(lead, start.size().area());
         arms[index].playouts += 1;
+        arms[index].wins += u64::from(lead > 0.0);
         arms[index].reward += reward;
         for &(mover, point) in playouts.moves() {
             // Whoever played a point first owns the experience with it.
@@ -208,8 +217,7 @@ fn select(arms: &[Arm], done: u64) -> usize {
 }
 
 /// A win is worth most of the reward, the size of the win the rest.
-fn reward(lead: f32, color: Color, area: usize) -> f32 {
-    let lead = lead * color.sign() as f32;
+fn reward(lead: f32, area: usize) -> f32 {
     let win = if lead > 0.0 {
         1.0
     } else if lead < 0.0 {
@@ -283,6 +291,30 @@ mod tests {
         let choice = |seed| LightPlayer::new(seed).choose(&game, &Budget::playouts(300));
         assert_eq!(choice(9), choice(9));
         assert_eq!(choice(9).playouts, 304, "checked every 16 playouts");
+    }
+
+    #[test]
+    fn a_lost_game_is_given_up_unless_it_must_be_played() {
+        let board: Board = "
+            . O O O O .
+            O O . . O O
+            O . . . . O
+            O . . X . O
+            O O . . O O
+            . O O O O ."
+            .parse()
+            .unwrap();
+        let mut game = Position::from_board(board, Rules::CHINESE, Color::Black);
+        game.set_komi(0.5);
+        // Resigning is for games that have been played for a while.
+        for _ in 0..10 {
+            game.play(Move::Pass).unwrap();
+            game.play(Move::Pass).unwrap();
+        }
+        let decide = |player: LightPlayer| player.choose(&game, &Budget::playouts(2_000)).decision;
+        let player = LightPlayer { cleans_up: true, ..LightPlayer::new(1) };
+        assert_eq!(decide(player), Decision::Resign);
+        assert_ne!(decide(LightPlayer { resigns: false, ..player }), Decision::Resign);
     }
 
     #[test]
