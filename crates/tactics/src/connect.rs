@@ -25,6 +25,18 @@ pub(crate) struct Connect {
     first: Point,
     second: Point,
     owner: Color,
+    /// Moves on the board when the search began, to know how deep it is.
+    start: usize,
+    miai: Miai,
+}
+
+/// What two ways to connect of which one is enough are worth.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Miai {
+    /// They count as a connection: for finding answers.
+    Connects,
+    /// The game goes on until the strings are one: for trees that a checker can replay.
+    IsPlayedOut,
 }
 
 /// Whether the strings at two points become one with `to_play` to move; the owner of the answer
@@ -38,7 +50,8 @@ pub fn read_connection(
 ) -> Option<Reading> {
     let (first, second) = strings;
     let owner = board.at(first).filter(|&color| board.at(second) == Some(color))?;
-    let game = Connect { first, second, owner };
+    let start = board.moves_to_undo();
+    let game = Connect { first, second, owner, start, miai: Miai::Connects };
     Some(weigh(&game, board, to_play, budget, table))
 }
 
@@ -53,7 +66,8 @@ pub fn prove_connection(
 ) -> Option<ProofTree> {
     let (first, second) = strings;
     let owner = board.at(first).filter(|&color| board.at(second) == Some(color))?;
-    let game = Connect { first, second, owner };
+    let start = board.moves_to_undo();
+    let game = Connect { first, second, owner, start, miai: Miai::IsPlayedOut };
     Search::new(&game, board, KoThreats::Opponent, budget, table).prove(to_play)
 }
 
@@ -74,7 +88,10 @@ impl Game for Connect {
             return if stays { Look::Reached } else { Look::Failed };
         }
         let later = usize::from(to_play != self.owner);
-        match Distances::from(board, first).to(second) {
+        if later == 1 && self.miai == Miai::Connects && is_miai(first, second) {
+            return Look::Reached;
+        }
+        match Distances::between(board, first, second) {
             Some(distance) if distance + later <= params::FAR => Look::Open {
                 proof: (distance * distance + later) as u32,
                 disproof: (params::FAR + 2 - distance) as u32,
@@ -102,7 +119,9 @@ impl Game for Connect {
         let shortest = from_first.to(second).unwrap_or(params::FAR);
         let direct = from_first.ways(&from_second, shortest) & board.empty();
         points.add_all(&direct);
-        for detour in 1..=params::DETOUR {
+        let deep = board.moves_to_undo() - self.start >= params::DETOUR_DEPTH;
+        let detours = if deep { 0 } else { params::DETOUR };
+        for detour in 1..=detours {
             let ways = from_first.ways(&from_second, shortest + detour) & board.empty();
             points.add_all(&ways);
         }
@@ -133,6 +152,14 @@ impl Game for Connect {
             moves.push(Move::Pass);
         }
     }
+}
+
+/// Whether two strings have two liberties in common and enough others: if the opponent takes
+/// one, the owner takes the other, and the string that results is not in atari.
+fn is_miai(first: &StoneString, second: &StoneString) -> bool {
+    let common = *first.liberties() & *second.liberties();
+    let all = *first.liberties() | *second.liberties();
+    common.len() >= 2 && first.liberty_count() >= 3 && second.liberty_count() >= 3 && all.len() >= 4
 }
 
 impl Connect {

@@ -28,3 +28,6 @@ pub(crate) const FAR: usize = 5;
 
 /// Ways of connecting that take this many moves more than the shortest are tried too.
 pub(crate) const DETOUR: usize = 1;
+
+/// Plies from the root in which detours are tried.
+pub(crate) const DETOUR_DEPTH: usize = 6;

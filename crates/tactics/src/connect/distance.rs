@@ -17,6 +17,20 @@ pub(super) struct Distances {
 impl Distances {
     /// Distances from a string, up to [`params::FAR`].
     pub(super) fn from(board: &Board, string: &StoneString) -> Distances {
+        Distances::until(board, string, &PointSet::EMPTY)
+    }
+
+    /// The distance between two strings of one colour, if it is not too far.
+    pub(super) fn between(
+        board: &Board,
+        first: &StoneString,
+        second: &StoneString,
+    ) -> Option<usize> {
+        Distances::until(board, first, second.stones()).to(second)
+    }
+
+    /// Distances from a string up to the level that reaches some stones.
+    fn until(board: &Board, string: &StoneString, goal: &PointSet) -> Distances {
         let (own, empty) = (board.stones(string.color()), board.empty());
         let enemies = board.stones(!string.color());
         let mut levels = [PointSet::EMPTY; params::FAR + 1];
@@ -34,6 +48,9 @@ impl Distances {
             level |= joined.flood(&own) - reached;
             reached |= level;
             levels[distance] = level;
+            if level.meets(goal) {
+                break;
+            }
         }
         Distances { levels }
     }
