@@ -3,10 +3,12 @@
 //! `cargo run --release -p kosumi-tactics --example atari_go -- [side] [million nodes]`
 //!
 //! Both searches share everything but the threats. Alpha-beta may be stopped by the limit of
-//! nodes (2,000 million unless told); the ratios are then lower bounds and say so.
+//! nodes (2,000 million unless told); the ratios are then lower bounds and say so. Where the
+//! system tells it, the time is what the processor spent: on a busy machine the clock says less.
 
 use std::env;
 use std::error::Error;
+use std::fs;
 use std::time::{Duration, Instant};
 
 use board::Color;
@@ -14,8 +16,7 @@ use tactics::atari_go::{Solution, crosscut, solve_plain, solve_with_threats};
 use tactics::{Budget, Horizon, Threat};
 
 /// The lists of threats to compare.
-const LISTS: [&[&str]; 3] =
-    [&["(6,3,2,0)"], &["(5,4,0)", "(6,3,2,0)"], &["(5,4,0)", "(4,2,1,0)", "(6,3,2,0)"]];
+const LISTS: [&[&str]; 2] = [&["(6,3,2,0)"], &["(5,4,0)", "(6,3,2,0)"]];
 
 /// One line of the table.
 struct Row {
@@ -30,6 +31,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let millions: u64 = arguments.next().map_or(Ok(2000), |text| text.parse())?;
     let board = crosscut(side)?;
     let horizon = Horizon { depth: board.size().area(), table_bits: 22 };
+    // With threats few positions are left to remember: a larger table only takes time to clear.
+    let small = Horizon { table_bits: 17, ..horizon };
     let limit = || Budget::nodes(millions * 1_000_000);
 
     println!("AtariGo {side}x{side} from a crosscut, Black to play, at most {millions} M nodes");
@@ -41,7 +44,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for list in LISTS {
         let threats = list.iter().map(|text| text.parse()).collect::<Result<Vec<Threat>, _>>()?;
         rows.push(run(list.join(" "), || {
-            solve_with_threats(&board, Color::Black, &threats, horizon, &mut limit())
+            solve_with_threats(&board, Color::Black, &threats, small, &mut limit())
         }));
     }
     let plain = run("none (alpha-beta)".to_owned(), || {
@@ -61,9 +64,12 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Solves, takes the time and prints the line.
 fn run(name: String, solve: impl FnOnce() -> Solution) -> Row {
-    let start = Instant::now();
+    let (start, spent) = (Instant::now(), processor_time());
     let solution = solve();
-    let time = start.elapsed();
+    let time = match (spent, processor_time()) {
+        (Some(before), Some(after)) => after.saturating_sub(before),
+        _ => start.elapsed(),
+    };
     let winner = solution.winner.map_or("?".to_owned(), |color| color.to_string());
     println!(
         "{name:20} {winner:>7} {:>5} {:>14} {:>14} {:>10.2}",
@@ -73,4 +79,10 @@ fn run(name: String, solve: impl FnOnce() -> Solution) -> Row {
         time.as_secs_f64()
     );
     Row { name, solution, time }
+}
+
+/// What the processor has spent on this thread, as Linux tells it.
+fn processor_time() -> Option<Duration> {
+    let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
 }

@@ -16,7 +16,7 @@ use crate::budget::Budget;
 use crate::threat::{Aim, Memory, Threat, first_capture};
 
 /// Two to the power of this many failed threats are remembered, eight bytes each.
-const FAILED_BITS: u32 = 22;
+const FAILED_BITS: u32 = 20;
 
 /// Two to the power of this many positions are remembered with what was read about them.
 const KNOWN_BITS: u32 = 16;

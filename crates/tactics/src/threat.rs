@@ -26,6 +26,7 @@
 
 mod aim;
 mod memory;
+mod moves;
 mod proof;
 mod status;
 mod trace;

@@ -12,7 +12,10 @@ use std::str::FromStr;
 use super::Threat;
 
 /// Trees of more moves of order 1 are not looked for, ladders apart.
-const MOST_LEAVES: usize = 40;
+const MOST_LEAVES: usize = 24;
+
+/// Beyond this many moves of order 1 there are too many trees to list.
+const MOST_LEAVES_LISTED: usize = 10;
 
 /// Ladders longer than the points of the largest board are not read.
 const LONGEST_LADDER: usize = 1000;
@@ -78,23 +81,36 @@ impl Threat {
     /// # Errors
     /// When no tree has them, or they are too many.
     pub fn trees(tuple: &[usize]) -> Result<Vec<Threat>, TupleError> {
-        let others: usize = tuple.iter().skip(1).sum();
-        if tuple.first() != Some(&(others + 1)) || tuple.last() == Some(&0) {
-            return Err(match tuple {
-                [] | [.., 0] => TupleError::Form(Tuple(tuple).to_string()),
-                _ => TupleError::Uneven { tuple: tuple.to_vec(), expected: others + 1 },
-            });
-        }
-        if let [leaves, ataris] = *tuple
-            && leaves <= LONGEST_LADDER + 1
-        {
-            return Ok(vec![Threat::ladder(ataris)]);
-        }
-        if tuple[0] > MOST_LEAVES {
+        check_sum(tuple)?;
+        if tuple[0] > MOST_LEAVES_LISTED {
             return Err(TupleError::TooLarge(tuple.to_vec()));
         }
-        let trees = Forest::default().trees(tuple);
+        let trees = all_trees(tuple);
         if trees.is_empty() { Err(TupleError::NoTree(tuple.to_vec())) } else { Ok(trees) }
+    }
+
+    /// The first of the trees with these numbers of moves.
+    fn of_tuple(tuple: &[usize]) -> Result<Threat, TupleError> {
+        match *tuple {
+            [_, ataris] if ataris <= LONGEST_LADDER => return Ok(Threat::ladder(ataris)),
+            [leaves, ..] if leaves > MOST_LEAVES => {
+                return Err(TupleError::TooLarge(tuple.to_vec()));
+            }
+            _ => {}
+        }
+        first_tree(tuple, &mut HashMap::new()).ok_or_else(|| TupleError::NoTree(tuple.to_vec()))
+    }
+}
+
+/// Whether the numbers can be a tree's, as far as their sum tells.
+fn check_sum(tuple: &[usize]) -> Result<(), TupleError> {
+    let expected = 1 + tuple.iter().skip(1).sum::<usize>();
+    match tuple {
+        [] | [.., 0] => Err(TupleError::Form(Tuple(tuple).to_string())),
+        [leaves, ..] if *leaves != expected => {
+            Err(TupleError::Uneven { tuple: tuple.to_vec(), expected })
+        }
+        _ => Ok(()),
     }
 }
 
@@ -120,7 +136,8 @@ impl FromStr for Threat {
         if tuple.iter().any(|&n| n > LONGEST_LADDER + 1) {
             return Err(TupleError::TooLarge(tuple));
         }
-        Ok(Threat::trees(&tuple)?.swap_remove(0))
+        check_sum(&tuple)?;
+        Threat::of_tuple(&tuple)
     }
 }
 
@@ -143,48 +160,53 @@ impl fmt::Display for Tuple<'_> {
     }
 }
 
-/// The trees found so far for each tuple.
-#[derive(Default)]
-struct Forest {
-    known: HashMap<Vec<usize>, Vec<Threat>>,
+/// The tree whose left threat is largest, at every level.
+fn first_tree(tuple: &[usize], known: &mut HashMap<Vec<usize>, Option<Threat>>) -> Option<Threat> {
+    if tuple == [1] {
+        return Some(Threat::MOVE);
+    }
+    if let Some(tree) = known.get(tuple) {
+        return tree.clone();
+    }
+    let tree = splits(tuple).into_iter().find_map(|(left, right)| {
+        let left = first_tree(&left, known)?;
+        Some(Threat::join(&left, &first_tree(&right, known)?))
+    });
+    known.insert(tuple.to_vec(), tree.clone());
+    tree
 }
 
-impl Forest {
-    fn trees(&mut self, tuple: &[usize]) -> Vec<Threat> {
-        if tuple == [1] {
-            return vec![Threat::MOVE];
-        }
-        let others: usize = tuple.iter().skip(1).sum();
-        if tuple.first() != Some(&(others + 1)) || tuple.contains(&0) {
-            return Vec::new();
-        }
-        if let Some(trees) = self.known.get(tuple) {
-            return trees.clone();
-        }
-        // The move at the root is one of the highest order; the rest is shared by both threats.
-        let order = tuple.len();
-        let mut rest = tuple.to_vec();
-        rest[order - 1] -= 1;
-        let mut trees = Vec::new();
-        for left in halves(&rest[..order - 1]) {
-            let left = trimmed(&left);
-            let of = |index: usize| left.get(index).copied().unwrap_or(0);
-            let right: Vec<usize> = rest.iter().enumerate().map(|(i, n)| n - of(i)).collect();
-            let right = trimmed(&right);
-            let highest = (1 + left.len()).max(right.len());
-            if highest != order || left.is_empty() || !is_within(left, right) {
-                continue;
-            }
-            let rights = self.trees(right);
-            if !rights.is_empty() {
-                for left in self.trees(left) {
-                    trees.extend(rights.iter().map(|right| Threat::join(&left, right)));
-                }
-            }
-        }
-        self.known.insert(tuple.to_vec(), trees.clone());
-        trees
+fn all_trees(tuple: &[usize]) -> Vec<Threat> {
+    if tuple == [1] {
+        return vec![Threat::MOVE];
     }
+    let mut trees = Vec::new();
+    for (left, right) in splits(tuple) {
+        let rights = all_trees(&right);
+        for left in all_trees(&left) {
+            trees.extend(rights.iter().map(|right| Threat::join(&left, right)));
+        }
+    }
+    trees
+}
+
+/// The ways to share the moves below the root among both threats, the largest left one first.
+fn splits(tuple: &[usize]) -> Vec<(Vec<usize>, Vec<usize>)> {
+    if tuple.contains(&0) {
+        return Vec::new();
+    }
+    // The move at the root is one of the highest order.
+    let order = tuple.len();
+    let mut rest = tuple.to_vec();
+    rest[order - 1] -= 1;
+    let split = |left: Vec<usize>| {
+        let of = |index: usize| left.get(index).copied().unwrap_or(0);
+        let right: Vec<usize> = rest.iter().enumerate().map(|(i, n)| n - of(i)).collect();
+        let (left, right) = (trimmed(&left), trimmed(&right));
+        let fits = (1 + left.len()).max(right.len()) == order && is_within(left, right);
+        fits.then(|| (left.to_vec(), right.to_vec()))
+    };
+    halves(&rest[..order - 1]).into_iter().filter_map(split).collect()
 }
 
 /// All tuples with at most half of each number, those with most moves first.
@@ -252,6 +274,16 @@ mod tests {
     }
 
     #[test]
+    fn large_tuples_are_read_in_no_time() {
+        for text in ["(24,12,11,0)", "(24,11,7,5,0)", "(24,8,6,5,4,0)", "(24,1,22,0)"] {
+            match text.parse::<Threat>() {
+                Ok(threat) => assert_eq!(threat.to_string(), text),
+                Err(error) => assert!(matches!(error, TupleError::NoTree(_)), "{error}"),
+            }
+        }
+    }
+
+    #[test]
     fn tuples_that_are_no_trees_say_why() {
         let fault = |text: &str| text.parse::<Threat>().unwrap_err();
         assert_eq!(fault("(6,5,1,0)"), TupleError::Uneven { tuple: vec![6, 5, 1], expected: 7 });
@@ -259,6 +291,7 @@ mod tests {
         assert_eq!(fault("(3,0,2,0)"), TupleError::NoTree(vec![3, 0, 2]));
         assert!(matches!(fault("(9000001,9000000,0)"), TupleError::TooLarge(_)));
         assert!(matches!(fault("(41,20,20,0)"), TupleError::TooLarge(_)));
+        assert!(matches!(Threat::trees(&[11, 5, 5]), Err(TupleError::TooLarge(_))));
         for text in ["", "()", "(0)", "(1)", "1,0", "(2,1)", "(2,x,0)", "(1,0,0)", "(-1,0)"] {
             assert!(matches!(fault(text), TupleError::Form(_)), "{text}");
         }

@@ -13,6 +13,7 @@ use facts::{ProofTree, Reach, Work};
 use super::Threat;
 use super::aim::{Aim, Outcome};
 use super::memory::Memory;
+use super::moves::Choice;
 use super::proof::Log;
 use super::trace::Trace;
 use crate::budget::Budget;
@@ -199,7 +200,14 @@ impl<'a> Search<'a> {
         if self.memory.has_failed(key) {
             return false;
         }
-        let [first, second] = self.aim.moves(self.board, self.max, order, after);
+        let [first, second] = match self.aim.moves(self.board, self.max, order, after) {
+            Choice::Among(moves) => moves,
+            Choice::Wins(at) => {
+                *trace = Trace { points: PointSet::from(at), stand: self.board.stones(self.max) };
+                trace.guard(self.board, self.max, ignored);
+                return true;
+            }
+        };
         let likely = self.memory.likely(self.max, depth);
         let likely = likely.filter(|&at| first.contains(at) || second.contains(at));
         let others = first.iter().chain(second.iter()).filter(|&at| Some(at) != likely);

@@ -203,18 +203,8 @@ fn a_threat_is_not_claimed_where_min_joins_or_captures_what_surrounds() {
 
 #[test]
 fn a_capture_that_hangs_on_a_ko_is_not_claimed() {
-    // White has just taken the ko at C3; Black may not retake it at once.
-    let shape = Shape::new(
-        "
-          A B C D E
-        4 . X O . .
-        3 X * O O .
-        2 . X O . .
-        1 . . . . .",
-    );
-    let goal = shape.capture("C3");
-    assert!(!attack(&shape, &goal, "(1,0)").is_won());
-    let shape = Shape::new(
+    // White has just taken the ko at B3.
+    let mut shape = Shape::new(
         "
           A B C D
         4 . X O .
@@ -223,7 +213,11 @@ fn a_capture_that_hangs_on_a_ko_is_not_claimed() {
         1 . . . .",
     );
     let goal = shape.capture("B3");
-    assert!(!attack(&shape, &goal, "(1,0)").is_won(), "the ban holds");
+    for tuple in ["(1,0)", "(3,2,0)", "(4,2,1,0)"] {
+        assert!(!attack(&shape, &goal, tuple).is_won(), "the ban holds: {tuple}");
+    }
+    shape.board.set_ko(None);
+    assert!(attack(&shape, &goal, "(1,0)").is_won());
 }
 
 #[test]

@@ -289,3 +289,26 @@ fn alpha_beta_agrees_with_threats() {
     let read = alpha_beta(&edge.board, &goal, Color::White, Some(&near), horizon, budget);
     assert_eq!(read.reach, Reach::Yes);
 }
+
+#[test]
+fn alpha_beta_says_no_when_a_stone_to_connect_is_captured() {
+    let shape = Shape::new(
+        "
+          A B C
+        3 . . .
+        2 O . .
+        1 X . X",
+    );
+    let goal = shape.connect("A1", "C1");
+    let horizon = Horizon { depth: 3, table_bits: 8 };
+    let budget = &mut Budget::nodes(10_000);
+    let read = alpha_beta(&shape.board, &goal, Color::White, None, horizon, budget);
+    assert_eq!(read.reach, Reach::No);
+    assert_eq!(read.first, Some(shape.at("B1").into()));
+    let budget = &mut Budget::nodes(10_000);
+    let read = alpha_beta(&shape.board, &goal, Color::Black, None, horizon, budget);
+    assert_eq!((read.reach, read.first), (Reach::Yes, Some(shape.at("B1").into())));
+    let spent = &mut Budget::nodes(2);
+    let read = alpha_beta(&shape.board, &goal, Color::White, None, horizon, spent);
+    assert_eq!((read.reach, read.work.gave_up), (Reach::Unknown, true));
+}
