@@ -5,7 +5,7 @@
 //! Chaslot 2005). There is no tree and no knowledge beyond "fill no eyes": this is what a player
 //! is worth before it knows any facts.
 
-use board::{Color, Move, Point, Position, QuickBoard, Scoring, score};
+use board::{Move, Point, Position, QuickBoard, Scoring, score};
 use facts::{Estimate, MoveReport};
 
 use crate::budget::Budget;
@@ -250,7 +250,7 @@ fn komi_in_area(game: &Position) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use board::{Board, Rules, Size};
+    use board::{Board, Color, Rules, Size};
 
     fn choose(text: &str, color: Color, player: LightPlayer) -> Decision {
         let board: Board = text.parse().unwrap();
