@@ -32,16 +32,26 @@ impl Distances {
     /// Distances from a string up to the level that reaches some stones.
     fn until(board: &Board, string: &StoneString, goal: &PointSet) -> Distances {
         let (own, empty) = (board.stones(string.color()), board.empty());
-        let enemies = board.stones(!string.color());
+        // Enemies that were not met yet, and those met that take two moves: each is looked at
+        // once, where it is first met.
+        let mut enemies = board.stones(!string.color());
+        let mut in_two = PointSet::EMPTY;
         let mut levels = [PointSet::EMPTY; params::FAR + 1];
         levels[0] = *string.stones();
         let mut reached = levels[0];
         for distance in 1..=params::FAR {
             let border = levels[distance - 1].spread();
-            let mut level = (border & empty) - reached;
-            level |= weak(board, border & enemies, 1) - reached;
-            if distance >= 2 {
-                level |= weak(board, levels[distance - 2].spread() & enemies, 2) - reached;
+            let mut level = ((border & empty) | in_two) - reached;
+            in_two = PointSet::EMPTY;
+            let mut met = border & enemies;
+            while let Some(enemy) = met.first().and_then(|stone| board.string_at(stone)) {
+                met -= *enemy.stones();
+                enemies -= *enemy.stones();
+                match enemy.liberty_count() {
+                    1 => level |= *enemy.stones(),
+                    2 => in_two |= *enemy.stones(),
+                    _ => {}
+                }
             }
             // Own strings beside an own stone there belong to the same level.
             let joined = (level.spread() & own) - reached;
@@ -72,16 +82,4 @@ impl Distances {
         }
         ways
     }
-}
-
-/// The stones of the strings that some stones belong to, if they have this many liberties.
-fn weak(board: &Board, mut stones: PointSet, liberties: usize) -> PointSet {
-    let mut weak = PointSet::EMPTY;
-    while let Some(string) = stones.first().and_then(|stone| board.string_at(stone)) {
-        stones -= *string.stones();
-        if string.liberty_count() == liberties {
-            weak |= *string.stones();
-        }
-    }
-    weak
 }
