@@ -43,7 +43,7 @@ pub struct Options {
     answers: Option<PathBuf>,
 
     /// Positions that each search may look at
-    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    #[arg(long, value_name = "N", default_value_t = 50_000)]
     nodes: u64,
 }
 

@@ -137,18 +137,22 @@ impl<'a, G: Game> Search<'a, G> {
     fn child(&mut self, to_play: Color, mv: Move) -> Child {
         let ko = play(self.board, to_play, mv);
         let key = self.key(!to_play);
-        let (numbers, fixed) = match self.game.look(self.board, !to_play) {
-            Look::Reached => (Numbers::PROVED, true),
-            Look::Failed => (Numbers::DISPROVED, true),
-            Look::Open { .. } if self.path.contains(&key) => (Numbers::DISPROVED, true),
-            Look::Open { .. } if self.path.len() >= MAX_DEPTH => {
-                self.too_deep = true;
-                (Numbers::DISPROVED, true)
-            }
-            Look::Open { proof, disproof } => {
-                let known = self.table.look_up(key).map(|entry| entry.numbers);
-                (known.unwrap_or(Numbers { proof, disproof }), false)
-            }
+        let (numbers, fixed) = if self.path.contains(&key) {
+            (Numbers::DISPROVED, true)
+        } else if self.path.len() >= MAX_DEPTH {
+            self.too_deep = true;
+            (Numbers::DISPROVED, true)
+        } else if let Some(entry) = self.table.look_up(key) {
+            (entry.numbers, false)
+        } else {
+            // Looking costs more than remembering: positions are met again and again.
+            let numbers = match self.game.look(self.board, !to_play) {
+                Look::Reached => Numbers::PROVED,
+                Look::Failed => Numbers::DISPROVED,
+                Look::Open { proof, disproof } => Numbers { proof, disproof },
+            };
+            self.table.store(key, numbers, None, 0);
+            (numbers, false)
         };
         undo(self.board, ko);
         Child { mv, key, numbers, fixed }

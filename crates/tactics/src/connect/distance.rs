@@ -32,17 +32,17 @@ impl Distances {
     /// Distances from a string up to the level that reaches some stones.
     fn until(board: &Board, string: &StoneString, goal: &PointSet) -> Distances {
         let (own, empty) = (board.stones(string.color()), board.empty());
-        // Enemies that were not met yet, and those met that take two moves: each is looked at
-        // once, where it is first met.
+        // Enemies that were not met yet, and those met that take two or three moves: each is looked
+        // at once, where it is first met.
         let mut enemies = board.stones(!string.color());
-        let mut in_two = PointSet::EMPTY;
+        let (mut in_two, mut in_three) = (PointSet::EMPTY, PointSet::EMPTY);
         let mut levels = [PointSet::EMPTY; params::FAR + 1];
         levels[0] = *string.stones();
         let mut reached = levels[0];
         for distance in 1..=params::FAR {
             let border = levels[distance - 1].spread();
             let mut level = ((border & empty) | in_two) - reached;
-            in_two = PointSet::EMPTY;
+            (in_two, in_three) = (in_three, PointSet::EMPTY);
             let mut met = border & enemies;
             while let Some(enemy) = met.first().and_then(|stone| board.string_at(stone)) {
                 met -= *enemy.stones();
@@ -50,12 +50,16 @@ impl Distances {
                 match enemy.liberty_count() {
                     1 => level |= *enemy.stones(),
                     2 => in_two |= *enemy.stones(),
+                    3 => in_three |= *enemy.stones(),
                     _ => {}
                 }
             }
             // Own strings beside an own stone there belong to the same level.
-            let joined = (level.spread() & own) - reached;
-            level |= joined.flood(&own) - reached;
+            let mut joined = (level.spread() & own) - reached;
+            while let Some(friend) = joined.first().and_then(|stone| board.string_at(stone)) {
+                joined -= *friend.stones();
+                level |= *friend.stones();
+            }
             reached |= level;
             levels[distance] = level;
             if level.meets(goal) {
