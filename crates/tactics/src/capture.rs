@@ -109,7 +109,8 @@ impl Game for Capture {
         if liberties > safe - usize::from(!attacks) {
             return Look::Failed;
         }
-        let (square, rest) = ((liberties * liberties / 2) as u32, 4 - liberties as u32);
+        let (square, rest) =
+            ((liberties * liberties / 2) as u32, 4u32.saturating_sub(liberties as u32));
         if attacks {
             Look::Open { proof: square.max(1), disproof: 1 + rest }
         } else {

@@ -18,10 +18,10 @@ pub(crate) const RACE_LIBERTIES: usize = 4;
 pub(crate) const SAFE_LIBERTIES_DEEP: usize = 3;
 
 /// Plies from the root in which all kinds of moves are tried.
-pub(crate) const WIDE_DEPTH: usize = 8;
+pub(crate) const WIDE_DEPTH: usize = 12;
 
 /// Plies from the root in which nets are tried.
-pub(crate) const MIDDLE_DEPTH: usize = 16;
+pub(crate) const MIDDLE_DEPTH: usize = 30;
 
 /// Strings of one colour that need more moves in a row than this to be joined count as cut.
 pub(crate) const FAR: usize = 5;

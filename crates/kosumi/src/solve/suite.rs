@@ -14,6 +14,9 @@ use tactics::{Budget, Reading, Table, read_capture, read_connection};
 
 use crate::sure;
 
+/// Positions that are remembered for a problem.
+const TABLE: usize = 1 << 17;
+
 /// A problem as the file gives it. Fields that are not needed are not read.
 #[derive(Debug, Deserialize)]
 struct Problem {
@@ -53,7 +56,6 @@ pub(super) fn run(
     let file =
         fs::File::open(problems).with_context(|| format!("cannot read {}", problems.display()))?;
     let mut text = String::new();
-    let mut table = Table::new(1 << 18);
     let (mut solved, mut left_out) = (0, 0);
     for (index, line) in BufReader::new(file).lines().enumerate() {
         let line = line.with_context(|| format!("cannot read {}", problems.display()))?;
@@ -62,7 +64,7 @@ pub(super) fn run(
         }
         let place = || format!("{} line {}", problems.display(), index + 1);
         let problem: Problem = serde_json::from_str(&line).with_context(place)?;
-        match answer(&problem, nodes, &mut table).with_context(place)? {
+        match answer(&problem, nodes).with_context(place)? {
             Some(answer) => {
                 text.push_str(&serde_json::to_string(&answer)?);
                 text.push('\n');
@@ -75,11 +77,7 @@ pub(super) fn run(
     Ok(writeln!(out, "{solved} answered, {left_out} of kinds that are not known yet")?)
 }
 
-fn answer<'a>(
-    problem: &'a Problem,
-    nodes: u64,
-    table: &mut Table,
-) -> anyhow::Result<Option<Answer<'a>>> {
+fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Option<Answer<'a>>> {
     let size = Size::square(problem.board_size)?;
     let points = |names: &[String]| -> anyhow::Result<Vec<Point>> {
         Ok(names.iter().map(|name| vertex::parse(size, name)).collect::<Result<_, _>>()?)
@@ -98,6 +96,8 @@ fn answer<'a>(
         _ => Color::Black,
     };
     let mut budget = Budget::nodes(nodes);
+    // A table of its own: an answer must not depend on the problems before it.
+    let table = &mut Table::new(TABLE);
     let mut line = Vec::new();
     let (status, mv) = match problem.kind.as_str() {
         "unconditional_status" => (sure::status(&board, target, Suicide::Illegal).to_owned(), None),
