@@ -35,7 +35,7 @@ Kosumi, the Go program that says why.
 
   kosumi look GAME.sgf             the position at the end of a game: board, strings, what is sure
   kosumi look GAME.sgf --move 40   ... after move 40
-  kosumi solve --problems F ...    tactical problems
+  kosumi solve POS.txt --goal ...  can it be captured, saved, connected, cut? with the line
   kosumi gtp                       a GTP engine for Sabaki, GoGui, Lizzie, q5Go, servers
   kosumi match --a CMD --b CMD     a match between two GTP programs, with confidence intervals
   kosumi bench playouts            how fast it is here

@@ -10,5 +10,6 @@ pub mod gtp;
 pub mod input;
 pub mod look;
 pub mod matches;
+pub mod output;
 pub mod solve;
 pub mod sure;

@@ -12,7 +12,7 @@ use record::vertex;
 use serde::{Deserialize, Serialize};
 use tactics::{Budget, Reading, Table, read_capture, read_connection};
 
-use crate::sure;
+use crate::{output, sure};
 
 /// Positions that are remembered for a problem.
 const TABLE: usize = 1 << 17;
@@ -73,7 +73,8 @@ pub(super) fn run(
             None => left_out += 1,
         }
     }
-    fs::write(answers, text).with_context(|| format!("cannot write {}", answers.display()))?;
+    output::replace(answers, text.as_bytes())
+        .with_context(|| format!("cannot write {}", answers.display()))?;
     Ok(writeln!(out, "{solved} answered, {left_out} of kinds that are not known yet")?)
 }
 

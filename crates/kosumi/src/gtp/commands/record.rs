@@ -1,14 +1,12 @@
 //! Game records: loading and printing SGF.
 
-use std::fs;
-
 use board::Rules;
 use record::sgf::{GameInfo, GameTree};
 
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
 use super::Command;
-use crate::input;
+use crate::{input, output};
 
 pub(super) const COMMANDS: &[Command] =
     &[Command { name: "loadsgf", run: loadsgf }, Command { name: "printsgf", run: printsgf }];
@@ -40,6 +38,7 @@ fn printsgf(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     info.rules = info.rules.filter(|rules: &Rules| rules.name().is_some());
     let text = GameTree::from_game(&info, &engine.game).to_sgf();
     let Some(file) = args.optional() else { return Ok(text) };
-    fs::write(file, text).map_err(|error| Failure::new(format!("cannot write {file}: {error}")))?;
+    output::replace(file.as_ref(), text.as_bytes())
+        .map_err(|error| Failure::new(format!("cannot write {file}: {error}")))?;
     Ok(String::new())
 }
