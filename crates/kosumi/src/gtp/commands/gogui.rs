@@ -21,7 +21,7 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 /// What GoGui offers in its analyze menu: type, label and command.
-const ANALYZE: [&str; 12] = [
+const ANALYZE: [&str; 13] = [
     "dboard/Ownership by random games/kosumi-ownership",
     "sboard/Liberties/kosumi-liberties",
     "cboard/Alive and owned by the rules alone/kosumi-unconditional",
@@ -30,6 +30,7 @@ const ANALYZE: [&str; 12] = [
     "string/Unconditional status/unconditional_status %p",
     "string/Attack a string/attack %p",
     "string/Defend a string/defend %p",
+    "string/Attack a string in a ladder/ladder_attack %p",
     "string/Connect two strings/connect %P",
     "string/Disconnect two strings/disconnect %P",
     "string/Final score/final_score",

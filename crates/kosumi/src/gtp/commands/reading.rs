@@ -7,7 +7,7 @@
 use board::{Color, Point};
 use facts::{FirstThreat, Reach};
 use record::vertex;
-use tactics::{Budget, Reading, Table, read_capture, read_connection};
+use tactics::{Budget, Goal, Reading, Table, Threat, max_threat, read_capture, read_connection};
 
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
@@ -16,12 +16,16 @@ use super::Command;
 pub(super) const COMMANDS: &[Command] = &[
     Command { name: "attack", run: |engine, args| capture(engine, args, Mover::Attacker) },
     Command { name: "defend", run: |engine, args| capture(engine, args, Mover::Defender) },
+    Command { name: "ladder_attack", run: ladder_attack },
     Command { name: "connect", run: |engine, args| connection(engine, args, Mover::Defender) },
     Command { name: "disconnect", run: |engine, args| connection(engine, args, Mover::Attacker) },
 ];
 
 /// Positions that an answer may cost: a tenth of a second or so.
 const NODES: u64 = 50_000;
+
+/// Ataris of the longest ladder that is looked for.
+const LONGEST_LADDER: usize = 150;
 
 /// Positions that are remembered.
 const TABLE: usize = 1 << 16;
@@ -49,6 +53,24 @@ fn capture(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
     let (mut budget, mut table) = (Budget::nodes(NODES), Table::new(TABLE));
     let reading = read_capture(&mut board, target, mover.color(color), &mut budget, &mut table);
     code(engine, &reading, mover, Mover::Attacker)
+}
+
+/// Whether a string is caught by ataris alone.
+fn ladder_attack(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+    let board = engine.game.board();
+    let target = args.point(board.size())?;
+    stone(engine, target)?;
+    // Longer than any ladder on the largest board; shorter ones are part of it.
+    let ladder = Threat::ladder(LONGEST_LADDER);
+    let mut budget = Budget::nodes(NODES);
+    let verified = max_threat(board, &Goal::capture(target), &ladder, &mut budget);
+    match verified.reading.first.filter(|_| verified.is_won()) {
+        Some(mv) => Ok(format!("1 {}", vertex::move_name(board.size(), mv))),
+        None if budget.is_spent() => {
+            Err(Failure::new(format!("unknown: gave up after {} positions", budget.used())))
+        }
+        None => Ok("0".to_owned()),
+    }
 }
 
 fn connection(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
