@@ -2,17 +2,22 @@
 
 mod one;
 mod suite;
+mod variations;
 
 use std::io::Write;
 use std::path::PathBuf;
 
+use anyhow::Context;
 use clap::Args;
+
+use crate::output;
 
 /// Solve a tactical problem, or a whole suite of them
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   kosumi solve position.txt --goal \"capture C5\"
   kosumi solve game.sgf --move 40 --goal \"cut D4 F5\" --json
+  kosumi solve game.sgf --goal \"save Q16\" --sgf answer.sgf
   kosumi solve --problems problems.jsonl --answers answers.jsonl
 
 Goals: capture A1, save A1, connect A1 B2, cut A1 B2.
@@ -33,6 +38,10 @@ pub struct Options {
     /// Print JSON
     #[arg(long, requires = "file")]
     json: bool,
+
+    /// Also write the position with the answers as variations
+    #[arg(long, value_name = "FILE", requires = "file")]
+    sgf: Option<PathBuf>,
 
     /// A file of problems, one JSON object a line
     #[arg(long, value_name = "FILE", requires = "answers", conflicts_with = "file")]
@@ -58,6 +67,10 @@ impl Options {
             (.., Some(file), Some(goal)) => {
                 let question = one::Question { file, moves: self.moves, goal, nodes: self.nodes };
                 let answer = question.answer()?;
+                if let Some(path) = self.sgf {
+                    output::replace(&path, answer.sgf()?.as_bytes())
+                        .with_context(|| format!("cannot write {}", path.display()))?;
+                }
                 let text = if self.json { answer.json()? } else { answer.text() };
                 Ok(out.write_all(text.as_bytes())?)
             }

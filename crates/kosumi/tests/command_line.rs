@@ -244,6 +244,32 @@ fn solve_shows_both_answers_with_their_grades() {
 }
 
 #[test]
+fn solve_writes_the_tree_as_variations() {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("net.sgf");
+    let path = file.to_str().unwrap();
+    let output = kosumi_with(&["solve", "-", "--goal", "capture C5", "--sgf", path], NET);
+    assert!(output.status.success(), "{}", err(&output));
+    let parsed = record::sgf::Collection::parse(&std::fs::read(&file).unwrap()).unwrap();
+    let tree = &parsed.games[0];
+    assert!(tree.lint().is_empty());
+    let comment = tree.root().text("C").unwrap().into_owned();
+    assert!(
+        comment.starts_with("Black first: yes [proved].\nWhite first: no [read]."),
+        "{comment}"
+    );
+    // Black's net first, with an answer to every escape; then White's way out.
+    assert_eq!(tree.root().children().count(), 2);
+    let net = tree.root().children().next().unwrap();
+    assert!(net.children().count() >= 3);
+    assert!(tree.len() > 10);
+    // Every line can be played over.
+    let game = record::sgf::Game::new(tree).unwrap();
+    for node in tree.walk() {
+        game.position_at(node.id()).unwrap();
+    }
+}
+
+#[test]
 fn solve_says_unknown_when_the_budget_is_spent() {
     let output = kosumi_with(&["solve", "-", "--goal", "capture C5", "--nodes", "1"], NET);
     assert!(

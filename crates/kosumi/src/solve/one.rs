@@ -11,6 +11,7 @@ use record::vertex;
 use serde::Serialize;
 use tactics::{Effort, Goal, Solved, Table, solve};
 
+use super::variations;
 use crate::input;
 
 /// What is asked.
@@ -92,6 +93,13 @@ struct Side {
     nodes: u64,
 }
 
+impl Side {
+    /// The grade, or that there is none because the search gave up.
+    fn shown_grade(&self) -> &'static str {
+        if self.result == "unknown" { "gave up" } else { self.grade }
+    }
+}
+
 impl Answered {
     /// The player who wants what was asked.
     fn player(&self) -> Color {
@@ -130,8 +138,7 @@ impl Answered {
         let mut text = format!("{player} wants to {}.\n", self.wish.text);
         for first in [player, !player] {
             let side = self.side(first);
-            let grade = if side.result == "unknown" { "gave up" } else { side.grade };
-            let _ = write!(text, "\n{first} first: {} [{grade}]", side.result);
+            let _ = write!(text, "\n{first} first: {} [{}]", side.result, side.shown_grade());
             let _ = write!(text, ", {} positions", side.nodes);
             if !side.line.is_empty() {
                 let _ = write!(text, "\nLine: {}", side.line.join(" "));
@@ -163,6 +170,17 @@ impl Answered {
             }
         }
         diagram.draw(Style::FULL)
+    }
+
+    /// The position with the answers as variations.
+    pub(super) fn sgf(&self) -> anyhow::Result<String> {
+        let player = self.player();
+        let comment = |first: Color| {
+            let side = self.side(first);
+            variations::comment(first, side.result, side.shown_grade())
+        };
+        let comments = [comment(player), comment(!player)];
+        Ok(variations::sgf(&self.board, &self.wish.goal, &self.solved, comments)?)
     }
 
     pub(super) fn json(&self) -> anyhow::Result<String> {
