@@ -105,7 +105,8 @@ impl<'a, G: Game> Search<'a, G> {
 
     fn answer(&mut self, reach: Reach, to_play: Color, nodes: u64) -> Reading {
         let line = self.line(reach == Reach::Yes, to_play);
-        let trace = line.iter().filter_map(|played| played.mv.point()).collect();
+        // A selective search does not know on which points its answer rests: it may be any.
+        let trace = self.board.points();
         let first = line.first().map(|played| played.mv);
         Reading { reach, first, line, trace, work: Work { nodes, gave_up: false } }
     }

@@ -30,7 +30,8 @@ impl Default for Effort {
 /// One search's answer with its grade and, for a "yes", its tree.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// What the search says.
+    /// What the search says; unknown, without having given up, when the checker found an answer
+    /// that the search had overlooked.
     pub reading: Reading,
     /// Proved when the checker has replayed the tree with every answer; else read.
     pub grade: Grade,
@@ -101,10 +102,21 @@ fn answer(
     let claim = Claim { board, goal, owner, first: to_play };
     let check = |tree: &ProofTree| claim.check(tree, Budget::nodes(effort.check_nodes));
     match answer.tree.as_ref().map(check) {
-        Some(Checked::Proved { .. }) => answer.grade = Grade::Proved,
+        Some(Checked::Proved { .. }) => {
+            // What is shown as proved must be what was proved, move by move.
+            answer.grade = Grade::Proved;
+            answer.reading.line =
+                answer.tree.as_ref().map(ProofTree::main_line).unwrap_or_default();
+            answer.reading.first = answer.reading.line.first().map(|played| played.mv);
+        }
         Some(Checked::NotChecked { .. }) | None => {}
-        // An answer was overlooked: the tree is no proof, and the reading stays what it is.
-        Some(Checked::Refuted(_)) => answer.tree = None,
+        // The opponent has an answer that the search overlooked: nothing is known any more.
+        Some(Checked::Refuted(_)) => {
+            let nodes = answer.reading.work.nodes;
+            answer.reading = Reading::unknown(nodes);
+            answer.reading.work.gave_up = false;
+            answer.tree = None;
+        }
     }
     Some(answer)
 }
@@ -135,6 +147,8 @@ mod tests {
         );
         assert_eq!(net.status().conway(), Some(Conway::Fuzzy));
         assert_eq!(net.first.grade, Grade::Proved);
+        let tree = net.first.tree.as_ref().unwrap();
+        assert_eq!(net.first.reading.line, tree.main_line(), "the line shown is the one proved");
         assert_eq!(net.second.grade, Grade::Read, "that it escapes is read");
         let bamboo = solved(". . . . .\n. X . X .\n. X . X .\n. . . . .", |board| Goal::Connect {
             first: board.size().point(1, 1).unwrap(),

@@ -88,16 +88,10 @@ impl Wish {
 struct Side {
     first: &'static str,
     result: &'static str,
+    /// `proved` or `read`; why there is none where nothing is known.
     grade: &'static str,
     line: Vec<String>,
     nodes: u64,
-}
-
-impl Side {
-    /// The grade, or that there is none because the search gave up.
-    fn shown_grade(&self) -> &'static str {
-        if self.result == "unknown" { "gave up" } else { self.grade }
-    }
 }
 
 impl Answered {
@@ -127,7 +121,11 @@ impl Answered {
         Side {
             first: if first == Color::Black { "black" } else { "white" },
             result,
-            grade: answer.grade.word(),
+            grade: match (reading.reach, reading.work.gave_up) {
+                (Reach::Unknown, true) => "gave up",
+                (Reach::Unknown, false) => "refuted by the checker",
+                _ => answer.grade.word(),
+            },
             line: line.into_iter().map(|mv| vertex::move_name(size, mv)).collect(),
             nodes: reading.work.nodes,
         }
@@ -138,7 +136,7 @@ impl Answered {
         let mut text = format!("{player} wants to {}.\n", self.wish.text);
         for first in [player, !player] {
             let side = self.side(first);
-            let _ = write!(text, "\n{first} first: {} [{}]", side.result, side.shown_grade());
+            let _ = write!(text, "\n{first} first: {} [{}]", side.result, side.grade);
             let _ = write!(text, ", {} positions", side.nodes);
             if !side.line.is_empty() {
                 let _ = write!(text, "\nLine: {}", side.line.join(" "));
@@ -177,7 +175,7 @@ impl Answered {
         let player = self.player();
         let comment = |first: Color| {
             let side = self.side(first);
-            variations::comment(first, side.result, side.shown_grade())
+            variations::comment(first, side.result, side.grade)
         };
         let comments = [comment(player), comment(!player)];
         Ok(variations::sgf(&self.board, &self.wish.goal, &self.solved, comments)?)
