@@ -234,6 +234,9 @@ fn solve_shows_both_answers_with_their_grades() {
         "{text}"
     );
     assert!(text.contains("Line: D4 "), "{text}");
+    let readme = std::fs::read_to_string(root().join("README.md")).unwrap();
+    let shown = text.lines().take(14).collect::<Vec<_>>().join("\n");
+    assert!(readme.contains(&shown), "the README shows something else than\n{shown}");
     assert!(text.contains(" 5 . X @ "), "{text}");
     assert!(text.contains("White first: no [read], "), "{text}");
     let output = kosumi_with(&["solve", "-", "--goal", "save C5", "--json"], NET);
