@@ -54,6 +54,10 @@ pub struct Options {
     /// Positions that each search may look at
     #[arg(long, value_name = "N", default_value_t = 50_000)]
     nodes: u64,
+
+    /// Problems that are solved at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "problems")]
+    threads: usize,
 }
 
 impl Options {
@@ -63,7 +67,11 @@ impl Options {
     /// When a file cannot be read or written, or is no problem.
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         match (self.problems, self.answers, self.file, self.goal) {
-            (Some(problems), Some(answers), ..) => suite::run(&problems, &answers, self.nodes, out),
+            (Some(problems), Some(answers), ..) => {
+                let threads = self.threads;
+                let run = suite::Run { problems: &problems, answers: &answers, nodes: self.nodes, threads };
+                run.run(out)
+            }
             (.., Some(file), Some(goal)) => {
                 let question = one::Question { file, moves: self.moves, goal, nodes: self.nodes };
                 let answer = question.answer()?;

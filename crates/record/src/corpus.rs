@@ -26,6 +26,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::sgf::Charset;
+pub use open::unpack;
 use stream::Stream;
 
 /// How a corpus is read.

@@ -23,6 +23,11 @@ impl Budget {
         left
     }
 
+    /// Takes what a part of the work has used.
+    pub fn spend(&mut self, nodes: u64) {
+        self.used = self.used.saturating_add(nodes).min(self.limit);
+    }
+
     /// Whether nothing is left.
     pub fn is_spent(&self) -> bool {
         self.used >= self.limit

@@ -7,6 +7,7 @@
 //! on them is "unknown".
 
 mod proof;
+mod simulate;
 mod table;
 
 use board::{Board, Color, Move, Played};
@@ -29,6 +30,15 @@ pub(crate) trait Game {
     /// Adds the moves worth trying, the most promising first. A player without a move has to
     /// pass; add [`Move::Pass`] where letting the turn go is an option of its own.
     fn moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>);
+
+    /// Adds moves that are tried only when the others look bad: they begin with worse numbers.
+    fn late_moves(&self, _board: &Board, _to_play: Color, _moves: &mut Vec<Move>) {}
+
+    /// Whether the refutation of one move is tried on the others: worth it where many moves do
+    /// nothing.
+    fn borrows(&self) -> bool {
+        false
+    }
 }
 
 /// What a game sees in a position.
@@ -113,20 +123,30 @@ impl<'a, G: Game> Search<'a, G> {
 
     /// Names the position for the table: stones, turn, and the ko ban where it holds.
     fn key(&self, to_play: Color) -> u64 {
-        let ban = self.board.ko().filter(|_| self.threats.binds(self.game.owner(), to_play));
-        self.table.key(self.board.hash(), to_play, ban)
+        self.key_of(self.board, to_play)
+    }
+
+    fn key_of(&self, board: &Board, to_play: Color) -> u64 {
+        let ban = board.ko().filter(|_| self.threats.binds(self.game.owner(), to_play));
+        self.table.key(board.hash(), to_play, ban)
     }
 
     /// The children of the present position.
     fn children(&mut self, to_play: Color) -> Vec<Child> {
-        let mut moves = Vec::with_capacity(16);
+        let mut moves = Vec::with_capacity(24);
         self.game.moves(self.board, to_play, &mut moves);
+        let early = moves.len();
+        self.game.late_moves(self.board, to_play, &mut moves);
         let mut children: Vec<Child> = Vec::with_capacity(moves.len());
-        for mv in moves {
+        for (index, mv) in moves.into_iter().enumerate() {
             if children.iter().all(|child| child.mv != mv)
                 && is_playable(self.board, self.threats, self.game.owner(), to_play, mv)
             {
-                children.push(self.child(to_play, mv));
+                let mut child = self.child(to_play, mv);
+                if index >= early {
+                    child.numbers = child.numbers.later(to_play == self.game.owner());
+                }
+                children.push(child);
             }
         }
         if children.is_empty() {
@@ -197,9 +217,16 @@ impl<'a, G: Game> Search<'a, G> {
             let found = self.expand(!to_play, child_key, child_proof, child_disproof);
             undo(self.board, ko);
             children[index].numbers = found;
+            // A move that is refuted lends its refutation to the others.
+            let refuted = if is_owner { found.disproof == 0 } else { found.proof == 0 };
+            if refuted && self.game.borrows() {
+                self.borrow_refutation(&mut children, index, to_play);
+            }
             // 3. Other children may have been met on the way.
             for child in children.iter_mut().filter(|child| !child.fixed) {
-                if let Some(entry) = self.table.look_up(child.key) {
+                if let Some(entry) = self.table.look_up(child.key)
+                    && (entry.numbers.is_decided() || entry.nodes > 0)
+                {
                     child.numbers = entry.numbers;
                 }
             }

@@ -24,11 +24,13 @@ mod connect;
 mod dfpn;
 mod goal;
 mod ko;
+mod life;
 mod params;
 mod points;
 mod reading;
 mod solve;
 mod threat;
+mod tune;
 mod weigh;
 
 pub use alpha_beta::{Horizon, alpha_beta};
@@ -39,6 +41,7 @@ pub use connect::{prove_connection, read_connection};
 pub use dfpn::Table;
 pub use goal::{Amount, Goal};
 pub use ko::KoThreats;
+pub use life::{Found, LifeStatus, Stake, debug_arena, debug_at, debug_read, find_stake, read_life, stakes};
 pub use reading::Reading;
 pub use solve::{Answer, Effort, Solved, solve};
 pub use threat::{

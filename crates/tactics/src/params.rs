@@ -31,3 +31,19 @@ pub(crate) const DETOUR: usize = 1;
 
 /// Plies from the root in which detours are tried.
 pub(crate) const DETOUR_DEPTH: usize = 6;
+
+/// Steps from a group within which its life is fought for.
+pub(crate) const REACH: u8 = 4;
+
+/// Liberties outside the arena with which a group, the attacker to move, has got out.
+pub(crate) const OUTSIDE_LIBERTIES: usize = 3;
+
+/// Groups with at most this many empty points nearer to them than to the enemy may be taken in a
+/// fight for life.
+pub(crate) const WEAK_ROOM: usize = 5;
+
+/// Steps around a group in which such points are counted.
+pub(crate) const WEAK_STEPS: usize = 3;
+
+/// How often weak strings widen the arena.
+pub(crate) const WIDENINGS: usize = 3;

@@ -1,147 +1,95 @@
 //! Whole suites of problems: JSON lines in, JSON lines out.
+//!
+//! Two forms of problems are known: those with a `kind` and targets ([`tactics`]), and those that
+//! only say who moves ([`tsumego`]). A file may be packed with zstd or gzip. Problems are dealt
+//! out to threads; answers are written in the order of the file.
+
+mod tactics;
+mod tsumego;
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::time::Instant;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-use anyhow::{Context, bail};
-use board::{Board, ByColor, Color, Move, Point, PointSet, Size, Suicide};
-use facts::{FirstThreat, Reach};
-use record::vertex;
-use serde::{Deserialize, Serialize};
-use tactics::{Budget, Reading, Table, read_capture, read_connection};
+use anyhow::Context;
+use serde::Deserialize;
 
-use crate::{output, sure};
+use crate::output;
 
-/// Positions that are remembered for a problem.
-const TABLE: usize = 1 << 17;
-
-/// A problem as the file gives it. Fields that are not needed are not read.
-#[derive(Debug, Deserialize)]
-struct Problem {
-    id: String,
-    kind: String,
-    board_size: usize,
-    black: Vec<String>,
-    white: Vec<String>,
-    to_move: Option<String>,
-    ko_banned: Option<String>,
-    goal: Target,
+/// What a run over a suite is given.
+pub(super) struct Run<'a> {
+    pub(super) problems: &'a Path,
+    pub(super) answers: &'a Path,
+    /// Positions that may be looked at for each problem.
+    pub(super) nodes: u64,
+    pub(super) threads: usize,
 }
 
-#[derive(Debug, Deserialize)]
-struct Target {
-    target: Vec<String>,
+/// One line of a suite.
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "neither a problem with a kind and a goal nor one with to_move")]
+enum Problem {
+    Tactics(tactics::Problem),
+    Tsumego(tsumego::Problem),
 }
 
-/// An answer: `status` as the suite's kind asks for it.
-#[derive(Debug, Serialize)]
-struct Answer<'a> {
-    id: &'a str,
-    status: String,
-    #[serde(rename = "move")]
-    mv: Option<String>,
-    line: Vec<String>,
-    seconds: f64,
-    nodes: u64,
-}
-
-pub(super) fn run(
-    problems: &Path,
-    answers: &Path,
-    nodes: u64,
-    out: &mut impl Write,
-) -> anyhow::Result<()> {
-    let file =
-        fs::File::open(problems).with_context(|| format!("cannot read {}", problems.display()))?;
-    let mut text = String::new();
-    let (mut solved, mut left_out) = (0, 0);
-    for (index, line) in BufReader::new(file).lines().enumerate() {
-        let line = line.with_context(|| format!("cannot read {}", problems.display()))?;
-        if line.trim().is_empty() {
-            continue;
-        }
-        let place = || format!("{} line {}", problems.display(), index + 1);
-        let problem: Problem = serde_json::from_str(&line).with_context(place)?;
-        match answer(&problem, nodes).with_context(place)? {
-            Some(answer) => {
-                text.push_str(&serde_json::to_string(&answer)?);
-                text.push('\n');
-                solved += 1;
+impl Run<'_> {
+    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
+        let lines = self.read()?;
+        let next = AtomicUsize::new(0);
+        let work = || -> anyhow::Result<Vec<(usize, Option<String>)>> {
+            let mut done = Vec::new();
+            loop {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                let Some((number, line)) = lines.get(index) else { return Ok(done) };
+                let place = || format!("{} line {number}", self.problems.display());
+                done.push((index, self.answer(line).with_context(place)?));
             }
-            None => left_out += 1,
-        }
-    }
-    output::replace(answers, text.as_bytes())
-        .with_context(|| format!("cannot write {}", answers.display()))?;
-    Ok(writeln!(out, "{solved} answered, {left_out} of kinds that are not known yet")?)
-}
-
-fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Option<Answer<'a>>> {
-    let size = Size::square(problem.board_size)?;
-    let points = |names: &[String]| -> anyhow::Result<Vec<Point>> {
-        Ok(names.iter().map(|name| vertex::parse(size, name)).collect::<Result<_, _>>()?)
-    };
-    let set = |names: &[String]| points(names).map(|list| list.into_iter().collect::<PointSet>());
-    let stones = ByColor::new(set(&problem.black)?, set(&problem.white)?);
-    let mut board = Board::with_stones(size, &stones)?;
-    if let Some(ko) = &problem.ko_banned {
-        board.set_ko(vertex::parse(size, ko).ok());
-    }
-    let targets = points(&problem.goal.target)?;
-    let Some(&target) = targets.first() else { bail!("the problem has no target") };
-    let started = Instant::now();
-    let to_move = match problem.to_move.as_deref() {
-        Some("white") => Color::White,
-        _ => Color::Black,
-    };
-    let mut budget = Budget::nodes(nodes);
-    // A table of its own: an answer must not depend on the problems before it.
-    let table = &mut Table::new(TABLE);
-    let mut line = Vec::new();
-    let (status, mv) = match problem.kind.as_str() {
-        "unconditional_status" => (sure::status(&board, target, Suicide::Illegal).to_owned(), None),
-        "attack" | "defend" => {
-            if board.at(target).is_none() {
-                bail!("no stone stands at the target");
+        };
+        let mut answers = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..self.threads.max(1)).map(|_| scope.spawn(work)).collect();
+            let mut all = Vec::new();
+            for thread in threads {
+                let part = thread.join().map_err(|_| anyhow::anyhow!("a thread panicked"))?;
+                all.extend(part?);
             }
-            let reading = read_capture(&mut board, target, to_move, &mut budget, table);
-            line = reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect();
-            verdict(&reading, problem.kind == "attack", size)
-        }
-        "connect" | "disconnect" => {
-            let [first, second] = targets[..] else { bail!("a connection has two targets") };
-            let strings = (first, second);
-            let reading = read_connection(&mut board, strings, to_move, &mut budget, table)
-                .context("the targets are not stones of one colour")?;
-            line = reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect();
-            verdict(&reading, problem.kind == "connect", size)
-        }
-        _ => return Ok(None),
-    };
-    Ok(Some(Answer {
-        id: &problem.id,
-        status,
-        mv,
-        line,
-        seconds: started.elapsed().as_secs_f64(),
-        nodes: budget.used(),
-    }))
-}
+            anyhow::Ok(all)
+        })?;
+        answers.sort_unstable_by_key(|(index, _)| *index);
+        let left_out = answers.iter().filter(|(_, answer)| answer.is_none()).count();
+        let solved = answers.len() - left_out;
+        let text: String =
+            answers.into_iter().filter_map(|(_, answer)| answer).map(|a| a + "\n").collect();
+        output::replace(self.answers, text.as_bytes())
+            .with_context(|| format!("cannot write {}", self.answers.display()))?;
+        Ok(writeln!(out, "{solved} answered, {left_out} of kinds that are not known yet")?)
+    }
 
-/// The status for the player who moves first, and the move.
-fn verdict(reading: &Reading, mover_is_owner: bool, size: Size) -> (String, Option<String>) {
-    let status = match (reading.reach, mover_is_owner) {
-        (Reach::Yes, true) | (Reach::No, false) => "win",
-        (Reach::No, true) | (Reach::Yes, false) => "loss",
-        (Reach::Ko(FirstThreat::Opponent), true) | (Reach::Ko(FirstThreat::Owner), false) => "ko_a",
-        (Reach::Ko(FirstThreat::Owner), true) | (Reach::Ko(FirstThreat::Opponent), false) => "ko_b",
-        (Reach::Unknown, _) => "unknown",
-    };
-    let mv = reading.first.filter(|_| status != "loss").map(|mv| match mv {
-        Move::Pass => "PASS".to_owned(),
-        Move::Play(point) => vertex::name(size, point),
-    });
-    (status.to_owned(), mv)
+    /// The lines that hold a problem, with their numbers.
+    fn read(&self) -> anyhow::Result<Vec<(usize, String)>> {
+        let cannot = || format!("cannot read {}", self.problems.display());
+        let file = fs::File::open(self.problems).with_context(cannot)?;
+        let text = record::corpus::unpack(file);
+        let mut lines = Vec::new();
+        for (index, line) in BufReader::new(text).lines().enumerate() {
+            let line = line.with_context(cannot)?;
+            if !line.trim().is_empty() {
+                lines.push((index + 1, line));
+            }
+        }
+        Ok(lines)
+    }
+
+    fn answer(&self, line: &str) -> anyhow::Result<Option<String>> {
+        Ok(match serde_json::from_str(line)? {
+            Problem::Tactics(problem) => match tactics::answer(&problem, self.nodes)? {
+                Some(answer) => Some(serde_json::to_string(&answer)?),
+                None => None,
+            },
+            Problem::Tsumego(problem) => {
+                Some(serde_json::to_string(&tsumego::answer(&problem, self.nodes)?)?)
+            }
+        })
+    }
 }

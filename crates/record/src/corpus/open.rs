@@ -51,7 +51,7 @@ fn folder(path: &Path) -> io::Result<Vec<Entry>> {
 }
 
 /// Unpacks bytes that begin as a compressed file does; passes others on.
-pub(super) fn unpack(input: impl Read + Send + 'static) -> Box<dyn Read + Send> {
+pub fn unpack(input: impl Read + Send + 'static) -> Box<dyn Read + Send> {
     Box::new(Lazy::Packed(Box::new(input)))
 }
 

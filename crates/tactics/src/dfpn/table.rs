@@ -16,10 +16,27 @@ impl Numbers {
     pub(super) const DISPROVED: Numbers = Numbers { proof: Numbers::INFINITE, disproof: 0 };
     pub(super) const OPEN: Numbers = Numbers { proof: 1, disproof: 1 };
 
-    fn is_decided(self) -> bool {
+    /// Decided for the owner or for its opponent.
+    pub(super) fn won_by(is_owner: bool) -> Numbers {
+        if is_owner { Numbers::PROVED } else { Numbers::DISPROVED }
+    }
+
+    /// Numbers of a move that should wait for better ones.
+    pub(super) fn later(self, is_owner: bool) -> Numbers {
+        match self {
+            _ if self.is_decided() => self,
+            Numbers { proof, disproof } if is_owner => Numbers { proof: proof + crate::tune::t(2, 12) as u32, disproof },
+            Numbers { proof, disproof } => Numbers { proof, disproof: disproof + crate::tune::t(2,12) as u32 },
+        }
+    }
+
+    pub(super) fn is_decided(self) -> bool {
         self.proof == 0 || self.disproof == 0
     }
 }
+
+/// How much worse a late move looks than it would else.
+const LATE: u32 = 12;
 
 /// What is remembered of a position.
 #[derive(Clone, Copy)]
@@ -28,9 +45,8 @@ pub(super) struct Entry {
     pub(super) numbers: Numbers,
     /// Positions looked at below this one.
     pub(super) nodes: u32,
-    /// The best move found, for ordering.
-    #[expect(dead_code, reason = "kept for the proof tree")]
-    best: Option<Move>,
+    /// The best move found.
+    pub(super) best: Option<Move>,
 }
 
 /// Positions remembered, in a fixed amount of memory. One table serves many searches: the keys of

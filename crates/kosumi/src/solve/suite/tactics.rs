@@ -1,0 +1,121 @@
+//! Problems that name a kind and its targets, as GNU Go's regression suite has them.
+
+use std::time::Instant;
+
+use anyhow::{Context, bail};
+use board::{Board, ByColor, Color, Move, Point, PointSet, Size, Suicide};
+use facts::{FirstThreat, Reach};
+use record::vertex;
+use serde::{Deserialize, Serialize};
+use tactics::{Budget, Reading, Table, read_capture, read_connection, read_life};
+
+use crate::sure;
+
+/// Positions that are remembered for a problem.
+const TABLE: usize = 1 << 17;
+
+/// A problem as the file gives it. Fields that are not needed are not read.
+#[derive(Debug, Deserialize)]
+pub(super) struct Problem {
+    id: String,
+    kind: String,
+    board_size: usize,
+    black: Vec<String>,
+    white: Vec<String>,
+    to_move: Option<String>,
+    ko_banned: Option<String>,
+    goal: Target,
+}
+
+#[derive(Debug, Deserialize)]
+struct Target {
+    target: Vec<String>,
+}
+
+/// An answer: `status` as the suite's kind asks for it.
+#[derive(Debug, Serialize)]
+pub(super) struct Answer<'a> {
+    id: &'a str,
+    status: String,
+    #[serde(rename = "move")]
+    mv: Option<String>,
+    line: Vec<String>,
+    seconds: f64,
+    nodes: u64,
+}
+
+pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Option<Answer<'a>>> {
+    let size = Size::square(problem.board_size)?;
+    let points = |names: &[String]| -> anyhow::Result<Vec<Point>> {
+        Ok(names.iter().map(|name| vertex::parse(size, name)).collect::<Result<_, _>>()?)
+    };
+    let set = |names: &[String]| points(names).map(|list| list.into_iter().collect::<PointSet>());
+    let stones = ByColor::new(set(&problem.black)?, set(&problem.white)?);
+    let mut board = Board::with_stones(size, &stones)?;
+    if let Some(ko) = &problem.ko_banned {
+        board.set_ko(vertex::parse(size, ko).ok());
+    }
+    let targets = points(&problem.goal.target)?;
+    let Some(&target) = targets.first() else { bail!("the problem has no target") };
+    let started = Instant::now();
+    let to_move = match problem.to_move.as_deref() {
+        Some("white") => Color::White,
+        _ => Color::Black,
+    };
+    let mut budget = Budget::nodes(nodes);
+    // A table of its own: an answer must not depend on the problems before it.
+    let table = &mut Table::new(TABLE);
+    let mut line = Vec::new();
+    let (status, mv) = match problem.kind.as_str() {
+        "unconditional_status" => (sure::status(&board, target, Suicide::Illegal).to_owned(), None),
+        "attack" | "defend" => {
+            if board.at(target).is_none() {
+                bail!("no stone stands at the target");
+            }
+            let reading = read_capture(&mut board, target, to_move, &mut budget, table);
+            line = reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect();
+            verdict(&reading, problem.kind == "attack", size)
+        }
+        "connect" | "disconnect" => {
+            let [first, second] = targets[..] else { bail!("a connection has two targets") };
+            let strings = (first, second);
+            let reading = read_connection(&mut board, strings, to_move, &mut budget, table)
+                .context("the targets are not stones of one colour")?;
+            line = reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect();
+            verdict(&reading, problem.kind == "connect", size)
+        }
+        "owl_attack" | "owl_defend" => {
+            if board.at(target).is_none() {
+                bail!("no stone stands at the target");
+            }
+            let reading = read_life(&mut board, target, to_move, &mut budget, table);
+            line = reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect();
+            verdict(&reading, problem.kind == "owl_attack", size)
+        }
+        _ => return Ok(None),
+    };
+    Ok(Some(Answer {
+        id: &problem.id,
+        status,
+        mv,
+        line,
+        seconds: started.elapsed().as_secs_f64(),
+        nodes: budget.used(),
+    }))
+}
+
+/// The status for the player who moves first, and the move.
+fn verdict(reading: &Reading, mover_is_owner: bool, size: Size) -> (String, Option<String>) {
+    let status = match (reading.reach, mover_is_owner) {
+        (Reach::Yes, true) | (Reach::No, false) => "win",
+        (Reach::No, true) | (Reach::Yes, false) => "loss",
+        (Reach::Ko(FirstThreat::Opponent), true) | (Reach::Ko(FirstThreat::Owner), false) => "ko_a",
+        (Reach::Ko(FirstThreat::Owner), true) | (Reach::Ko(FirstThreat::Opponent), false) => "ko_b",
+        (Reach::Unknown, _) => "unknown",
+    };
+    let mv = reading.first.filter(|_| status != "loss").map(|mv| match mv {
+        Move::Pass => "PASS".to_owned(),
+        Move::Play(point) => vertex::name(size, point),
+    });
+    (status.to_owned(), mv)
+}

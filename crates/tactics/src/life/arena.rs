@@ -1,0 +1,153 @@
+//! Where a life-and-death game is played.
+
+use board::{Board, Color, Point, PointSet, StoneString};
+
+use crate::params;
+use crate::points::strings_in;
+
+/// The points of a life-and-death game, fixed when it begins.
+#[derive(Debug)]
+pub(crate) struct Arena {
+    /// The points where stones may be put, now or after the stones there have been taken.
+    pub(crate) points: PointSet,
+    /// The points of the board beside them that do not belong to them.
+    pub(crate) outside: PointSet,
+    pub(crate) defender: Color,
+    /// The defender's stones when the game begins.
+    pub(crate) before: PointSet,
+}
+
+/// Farther than any point.
+const NEVER: u8 = u8::MAX;
+
+impl Arena {
+    /// The arena of the stones in `target` and what is linked to them, with the liberties of the `rivals` it
+    /// races against.
+    pub(crate) fn around(board: &Board, target: &PointSet, rivals: &[Point]) -> Arena {
+        let stone = target.first().and_then(|stone| board.at(stone));
+        let defender = stone.expect("invariant: stones stand at the target");
+        let group = group(board, target, 2);
+        let mut weak: PointSet = PointSet::EMPTY;
+        for &rival in rivals {
+            if let Some(string) = board.string_at(rival) {
+                weak |= *string.stones();
+            }
+        }
+        let mut points = PointSet::EMPTY;
+        // Weak strings widen the arena, and a wider arena may hold more weak strings.
+        for _ in 0..params::WIDENINGS {
+            points = reach(board, &group, &weak, defender);
+            let enemies = board.stones(!defender) - weak;
+            let near = board.dilate(&(points | group)) & enemies;
+            let found: PointSet = strings_in(board, near)
+                .into_iter()
+                .filter(|string| is_weak(board, string))
+                .fold(PointSet::EMPTY, |all, string| all | *string.stones());
+            for string in strings_in(board, weak) {
+                points |= *string.liberties();
+            }
+            // The defender's own weak stones can be taken too.
+            for string in strings_in(board, near_own(board, &points, defender)) {
+                if is_weak(board, string) {
+                    points |= *string.liberties();
+                }
+            }
+            if found.is_empty() {
+                break;
+            }
+            weak |= found;
+        }
+        let stones = strings_in(board, board.dilate(&points) & board.occupied())
+            .into_iter()
+            .filter(|string| string.liberties().is_subset(&points))
+            .fold(PointSet::EMPTY, |all, string| all | *string.stones());
+        let points = points | stones | weak | group;
+        Arena {
+            points,
+            outside: board.dilate(&points) - points,
+            defender,
+            before: board.stones(defender),
+        }
+    }
+}
+
+fn near_own(board: &Board, points: &PointSet, color: Color) -> PointSet {
+    board.dilate(points) & board.stones(color)
+}
+
+/// The strings of `target` and those linked to them: they share as many liberties as `links`.
+pub(super) fn group(board: &Board, target: &PointSet, links: usize) -> PointSet {
+    let Some(color) = target.first().and_then(|stone| board.at(stone)) else { return *target };
+    let (mut group, mut liberties) = (PointSet::EMPTY, PointSet::EMPTY);
+    for string in strings_in(board, *target) {
+        group |= *string.stones();
+        liberties |= *string.liberties();
+    }
+    loop {
+        let near = board.dilate(&liberties) & (board.stones(color) - group);
+        let joined = strings_in(board, near)
+            .into_iter()
+            .find(|friend| (*friend.liberties() & liberties).len() >= links);
+        let Some(friend) = joined else { return group };
+        group |= *friend.stones();
+        liberties |= *friend.liberties();
+    }
+}
+
+/// Whether a string, with what is linked to it, has too little room of its own to be sure of its
+/// life: few empty points are nearer to it than to the enemy.
+fn is_weak(board: &Board, string: &StoneString) -> bool {
+    let group = group(board, string.stones(), 2);
+    let (mut ours, mut theirs) = (group, board.stones(!string.color()));
+    let mut room = PointSet::EMPTY;
+    for _ in 0..params::WEAK_STEPS {
+        let open = board.empty() - ours - theirs;
+        let (near, far) = (board.dilate(&ours) & open, board.dilate(&theirs) & open);
+        room |= near - far;
+        if room.len() > params::WEAK_ROOM {
+            return false;
+        }
+        ours |= near;
+        theirs |= far;
+    }
+    true
+}
+
+/// The empty points that the group reaches before or hardly later than the firm stones around it.
+fn reach(board: &Board, group: &PointSet, weak: &PointSet, defender: Color) -> PointSet {
+    let firm = board.stones(!defender) - *weak;
+    let own = board.stones(defender);
+    let ours = distances(board, group, &(board.empty() | *weak | own), &own);
+    let theirs = distances(board, &firm, &(board.empty() | *weak), &PointSet::EMPTY);
+    board
+        .empty()
+        .iter()
+        .filter(|point| {
+            let (near, far) = (ours[point.index()], theirs[point.index()]);
+            near <= crate::tune::t(0, i64::from(params::REACH)) as u8 && (near <= 1 || i64::from(near) <= i64::from(far) + crate::tune::t(1, -1))
+        })
+        .collect()
+}
+
+/// Steps from a set through `open` points; points of `free` cost nothing.
+fn distances(
+    board: &Board,
+    from: &PointSet,
+    open: &PointSet,
+    free: &PointSet,
+) -> [u8; Point::INDICES] {
+    let mut distance = [NEVER; Point::INDICES];
+    let mut seen = *from;
+    let mut front = *from;
+    for steps in 0..params::REACH + 2 {
+        for point in &front {
+            distance[point.index()] = steps;
+        }
+        let mut next = (board.dilate(&front) & *open) - seen;
+        let joined = next.flood(&(*free - seen));
+        next |= (board.dilate(&joined) & *free) - seen;
+        seen |= next;
+        front = next;
+    }
+    distance
+}

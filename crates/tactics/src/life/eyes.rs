@@ -1,0 +1,168 @@
+//! What can be seen of a group's life without playing.
+
+use board::{Board, Color, PointSet, StoneString};
+
+use super::arena::Arena;
+use crate::dfpn::Look;
+use crate::params;
+use crate::points::strings_in;
+
+/// Alive, dead, or how far it seems from both, when `enough` of the `standing` stones must live.
+pub(super) fn judge(
+    board: &Board,
+    arena: &Arena,
+    standing: &PointSet,
+    enough: usize,
+    to_play: Color,
+) -> Look {
+    let strings = strings_in(board, *standing);
+    let turn = usize::from(to_play == arena.defender);
+    let is_out = |string: &&&StoneString| {
+        (*string.liberties() - arena.points).len() + turn >= params::OUTSIDE_LIBERTIES
+    };
+    let out = strings.iter().filter(is_out).fold(PointSet::EMPTY, |all, s| all | *s.stones());
+    let mut safe = (out & *standing).len();
+    if safe >= enough {
+        return Look::Failed;
+    }
+    let eyes = Eyes::of(board, arena, strings);
+    safe += (eyes.alive & (*standing - out)).len();
+    if safe >= enough {
+        return Look::Failed;
+    }
+    let room = Room::of(board, arena);
+    if !room.two_eyes {
+        return Look::Reached;
+    }
+    let sure = eyes.count.min(2) as u32;
+    let wide = room.points.len().min(12) as u32;
+    let turn = turn as u32;
+    let k = crate::tune::t(3, 4) as u32;
+    let proof = 1 + (8 * sure + 2 * wide + 4 * turn) * k / 16;
+    let disproof = 1 + (8 * (2 - sure) + 2 * (12 - wide) + 4 * (1 - turn)) * k / 16;
+    Look::Open { proof, disproof }
+}
+
+/// A part of the arena that the defender's stones enclose.
+struct Region {
+    empty: PointSet,
+    /// Empty points that touch no stone of the defender.
+    inner: PointSet,
+    borders: Vec<usize>,
+}
+
+/// The eyes a group has already.
+struct Eyes {
+    /// The strings that live by them.
+    alive: PointSet,
+    /// Eyes of the first string, or of the one that has most.
+    count: usize,
+}
+
+impl Eyes {
+    /// Benson's algorithm on the target's strings and those that share regions with them, with
+    /// one relaxation: a few points inside a region may be no liberties, since the defender
+    /// answers.
+    fn of<'a>(board: &'a Board, arena: &Arena, mut strings: Vec<&'a StoneString>) -> Eyes {
+        let own = board.stones(arena.defender);
+        let targets = strings.len();
+        let enclosed = enclosed(board, arena, &own);
+        let mut regions: Vec<Region> = Vec::new();
+        let mut seen = PointSet::EMPTY;
+        let mut next = 0;
+        while next < strings.len() {
+            let mut pending = (*strings[next].liberties() & enclosed) - seen;
+            while let Some(point) = pending.first() {
+                let all = PointSet::from(point).flood(&enclosed);
+                seen |= all;
+                pending -= all;
+                let empty = all & board.empty();
+                let inner = empty - board.dilate(&own);
+                let mut borders = Vec::new();
+                for string in strings_in(board, board.dilate(&all) & own) {
+                    let known = strings.iter().position(|s| std::ptr::eq(*s, string));
+                    borders.push(known.unwrap_or_else(|| {
+                        strings.push(string);
+                        strings.len() - 1
+                    }));
+                }
+                regions.push(Region { empty, inner, borders });
+            }
+            next += 1;
+        }
+        let vital = |region: &Region, string: usize| {
+            let inner = region.inner.len();
+            (region.empty - region.inner).is_subset(strings[string].liberties())
+                && inner <= if region.borders.len() == 1 { 3 } else { 1 }
+        };
+        let eyes = |string: usize| regions.iter().filter(|region| vital(region, string)).count();
+        let count = (0..targets).map(eyes).max().unwrap_or(0);
+        if count < 2 {
+            return Eyes { alive: PointSet::EMPTY, count };
+        }
+        let mut alive = vec![true; strings.len()];
+        loop {
+            let healthy = |region: &Region| region.borders.iter().all(|&border| alive[border]);
+            let lost = (0..strings.len()).find(|&index| {
+                alive[index]
+                    && regions.iter().filter(|r| healthy(r) && vital(r, index)).take(2).count() < 2
+            });
+            let Some(index) = lost else { break };
+            alive[index] = false;
+        }
+        let living = strings.iter().zip(&alive).filter(|(_, alive)| **alive);
+        let alive = living.fold(PointSet::EMPTY, |all, (string, _)| all | *string.stones());
+        Eyes { alive, count: count.min(if alive.is_empty() { 1 } else { 2 }) }
+    }
+}
+
+/// The parts of the arena that the defender's stones close off from the rest of the board.
+fn enclosed(board: &Board, arena: &Arena, own: &PointSet) -> PointSet {
+    let inside = arena.points - *own;
+    let doors = board.dilate(&(arena.outside - *own)) & inside;
+    inside - doors.flood(&inside)
+}
+
+/// The room for eyes that is left.
+pub(super) struct Room {
+    /// The points that could be eyes if the defender had all the moves: no stone of the attacker
+    /// that cannot be taken stands beside them.
+    pub(super) points: PointSet,
+    /// Whether two eyes fit into them.
+    pub(super) two_eyes: bool,
+}
+
+impl Room {
+    pub(super) fn of(board: &Board, arena: &Arena) -> Room {
+        let attackers = board.stones(!arena.defender);
+        let own = board.stones(arena.defender);
+        let near = board.dilate(&arena.points) & attackers;
+        let mut firm = attackers - arena.points;
+        for string in strings_in(board, near) {
+            if !string.liberties().is_subset(&arena.points) {
+                firm |= *string.stones();
+            }
+        }
+        let mut points = (arena.points - own) - board.dilate(&firm);
+        // A single point whose corners the attacker holds is no eye.
+        let single = points - board.dilate(&own_parts(board, &points));
+        for point in &single {
+            let corners = board.diagonal(point).count();
+            let held = board.diagonal(point).filter(|&p| firm.contains(p)).count();
+            if held > usize::from(corners == 4) {
+                points.remove(point);
+            }
+        }
+        let two_eyes = match points.len() {
+            0 | 1 => false,
+            2 => !board.dilate(&PointSet::from(points.first().expect("two"))).meets(&(points - PointSet::from(points.first().expect("two")))),
+            _ => true,
+        };
+        Room { points, two_eyes }
+    }
+}
+
+/// Those of some points that touch another of them.
+fn own_parts(board: &Board, points: &PointSet) -> PointSet {
+    points.iter().filter(|&p| board.beside(p).any(|q| points.contains(q))).collect()
+}

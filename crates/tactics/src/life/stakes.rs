@@ -1,0 +1,145 @@
+//! Which group a position is about.
+//!
+//! A problem rarely says what is asked. The groups that are neither alive nor dead nor free to
+//! run are few, so each is read for the player to move, with budgets that grow from round to
+//! round; the first one whose fate that player can turn is what the position is about.
+
+use board::{Board, Color, Point, PointSet};
+use facts::Reach;
+
+use super::{Life, read};
+use crate::budget::Budget;
+use crate::dfpn::{Game, Look, Table};
+use crate::points::strings_in;
+use crate::reading::Reading;
+
+/// A group whose life is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stake {
+    /// A stone of its largest string.
+    pub target: Point,
+    /// All its stones.
+    pub group: PointSet,
+    /// Its colour.
+    pub defender: Color,
+    /// Empty points where it is fought for.
+    pub room: usize,
+}
+
+/// What a position is about.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The group.
+    pub stake: Stake,
+    /// The answer with the player to move first; its owner is the attacker of the group.
+    pub reading: Reading,
+}
+
+/// Shares of the budget that the rounds may have used when they end.
+const ROUNDS: [u64; 4] = [64, 16, 4, 1];
+
+/// The groups whose life is open, the largest first.
+pub fn stakes(board: &Board) -> Vec<Stake> {
+    let mut stakes = Vec::new();
+    for defender in Color::BOTH {
+        let mut rest = board.stones(defender);
+        while let Some(stone) = rest.first() {
+            let group = super::arena::group(board, &PointSet::from(stone), 1);
+            rest -= group;
+            let strings = strings_in(board, group);
+            let Some(largest) = strings.iter().max_by_key(|s| s.stone_count()) else { continue };
+            let target = largest.anchor();
+            let life = Life::new(board, group, &[]);
+            let open = |color| matches!(life.look(board, color), Look::Open { .. });
+            let room = (life.arena.points & board.empty()).len();
+            if room <= crate::tune::t(4, 30) as usize && (open(defender) || open(!defender)) {
+                stakes.push(Stake { target, group, defender, room });
+            }
+        }
+    }
+    stakes.sort_by_key(|stake| std::cmp::Reverse(stake.group.len()));
+    stakes
+}
+
+/// The group whose fate `to_play` can turn, and how. When none is found within the budget, a
+/// group that `to_play` can bring into a ko.
+pub fn find_stake(
+    board: &mut Board,
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<Found> {
+    let mut open = stakes(board);
+    let mut best: Option<Found> = None;
+    let (whole, start) = (budget.left(), budget.used());
+    for share in ROUNDS {
+        let mut left = Vec::new();
+        let mut count = open.len() as u64;
+        for stake in open {
+            let limit = (whole / share).saturating_sub(budget.used() - start) / count;
+            count -= 1;
+            let mut part = Budget::nodes(limit.min(budget.left()));
+            let found = turn(board, stake, to_play, &mut part, table);
+            budget.spend(part.used());
+            match found {
+                Turn::Yes(reading) | Turn::Ko(reading) => {
+                    let found = Found { stake, reading };
+                    if best.as_ref().is_none_or(|best| found.worth() > best.worth()) {
+                        best = Some(found);
+                    }
+                }
+                Turn::No => {}
+                Turn::Unknown => left.push(stake),
+            }
+        }
+        // What is open still must be worth more than what was found.
+        let worth = best.as_ref().map_or(0, Found::worth);
+        left.retain(|stake| 2 * stake.group.len() > worth);
+        open = left;
+        if open.is_empty() {
+            break;
+        }
+    }
+    best
+}
+
+impl Found {
+    /// Stones, twice; a ko counts half.
+    fn worth(&self) -> usize {
+        let stones = self.stake.group.len();
+        if matches!(self.reading.reach, Reach::Ko(_)) { stones } else { 2 * stones }
+    }
+}
+
+enum Turn {
+    Yes(Reading),
+    Ko(Reading),
+    No,
+    Unknown,
+}
+
+/// Whether `to_play` can turn the fate of a group.
+fn turn(
+    board: &mut Board,
+    stake: Stake,
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Turn {
+    let life = Life::new(board, stake.group, &[]);
+    let reading = read(&life, board, to_play, budget, table);
+    let defends = to_play == stake.defender;
+    let good = match (reading.reach, defends) {
+        (Reach::Yes, false) | (Reach::No, true) => true,
+        (Reach::Ko(_), _) => false,
+        (Reach::Unknown, _) => return Turn::Unknown,
+        _ => return Turn::No,
+    };
+    // Where the other player moves first it must not be the same.
+    let other = read(&life, board, !to_play, budget, table);
+    match (other.reach, defends) {
+        (Reach::Yes, false) | (Reach::No, true) => Turn::No,
+        _ if good => Turn::Yes(reading),
+        _ => Turn::Ko(reading),
+    }
+}
