@@ -23,6 +23,11 @@ impl Budget {
         left
     }
 
+    /// Takes as many positions off the budget as a search with a budget of its own has used.
+    pub fn spend(&mut self, nodes: u64) {
+        self.used = (self.used + nodes).min(self.limit);
+    }
+
     /// Whether nothing is left.
     pub fn is_spent(&self) -> bool {
         self.used >= self.limit

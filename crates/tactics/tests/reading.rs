@@ -3,13 +3,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use board::{Board, Color, Size};
+use board::{Board, Color, PointSet, Size};
 use facts::{FirstThreat, Reach};
 use naive::goal::{Aim, GoalGame, KoThreats, Turn};
 use naive::{Random, Stones};
 use record::diagram::Diagram;
 use record::vertex;
-use tactics::{Budget, Checked, Claim, Goal, Table};
+use tactics::{Amount, Budget, Checked, Claim, Goal, Table};
 
 /// Positions that a test may look at.
 const NODES: u64 = 50_000;
@@ -237,8 +237,14 @@ fn what_is_proved_is_true() {
         for to_play in Color::BOTH {
             let mut search = board.clone();
             let (mut budget, mut table) = (Budget::nodes(2_000), Table::new(1 << 12));
-            let tree =
-                tactics::prove_capture(&mut search, target, to_play, &mut budget, &mut table);
+            let tree = tactics::prove_captures(
+                &mut search,
+                &PointSet::from(target),
+                Amount::All,
+                to_play,
+                &mut budget,
+                &mut table,
+            );
             let Some(tree) = tree else { continue };
             let goal = Goal::capture(target);
             let claim = Claim { board: &board, goal: &goal, owner, first: to_play };
