@@ -16,14 +16,14 @@ use crate::dfpn::{Game, Look, Search, Table};
 use crate::goal::Amount;
 use crate::ko::KoThreats;
 use crate::params;
-use crate::points::{Points, by_gain, gain};
+use crate::points::{Points, by_gain, gain, strings_in};
 use crate::reading::Reading;
 use crate::weigh::{Without, weigh};
 use moves::Width;
 
 /// The game about the strings at one point or more.
 pub(crate) struct Capture {
-    /// A stone of each string.
+    /// The stones that were named: one or more of each string.
     targets: Vec<Point>,
     amount: Amount,
     attacker: Color,
@@ -54,7 +54,8 @@ pub fn read_capture(
     game.expect("a capture needs a stone").read(board, to_play, budget, table)
 }
 
-/// As [`read_capture`], for several strings of one colour; `None` when there are none.
+/// As [`read_capture`], for several strings of one colour: whether all of them are off the board
+/// at once, or any is. `None` when there are no stones.
 pub fn read_captures(
     board: &mut Board,
     stones: &PointSet,
@@ -122,15 +123,13 @@ impl Game for Capture {
 impl Capture {
     fn of(board: &Board, stones: &PointSet, amount: Amount) -> Option<Capture> {
         let color = board.at(stones.first()?)?;
-        let strings = crate::points::strings_in(board, *stones & board.stones(color));
+        let strings = strings_in(board, *stones & board.stones(color));
         let liberties = strings.iter().map(|string| string.liberty_count()).max()?;
-        let targets = strings.iter().filter_map(|string| (*string.stones() & *stones).first());
-        let start = board.moves_to_undo();
         Some(Capture {
-            targets: targets.collect(),
+            targets: stones.iter().collect(),
             amount,
             attacker: !color,
-            start,
+            start: board.moves_to_undo(),
             liberties,
             plies: Plies(params::MANY_PLIES),
         })

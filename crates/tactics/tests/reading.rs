@@ -216,11 +216,53 @@ fn fast(stones: &Stones) -> Board {
     Board::with_stones(stones.size(), &board::ByColor::from_fn(of)).unwrap()
 }
 
+/// Reads the capture of all marked strings, or of any, with the diagram's player to move.
+fn captures(diagram: &str, amount: Amount) -> Reach {
+    let diagram: Diagram = diagram.parse().unwrap();
+    let marked = diagram.marked('#') | diagram.marked('@');
+    let (mut board, mut budget) = (diagram.board.clone(), Budget::nodes(NODES));
+    let (to_play, table) = (diagram.to_play.unwrap(), &mut Table::new(1 << 14));
+    tactics::read_captures(&mut board, &marked, amount, to_play, &mut budget, table).unwrap().reach
+}
+
+#[test]
+fn of_two_strings_one_is_taken_and_not_both() {
+    let apart = "
+        . . . . . . . . .
+        . X . . . . . . .
+        X @ . . . . . . .
+        . X . . . . . . .
+        . . . . . X . . .
+        . . . . X @ . . .
+        . . . . . X . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        ";
+    let [black, white] = ["Black", "White"].map(|color| format!("{apart}{color} to play"));
+    assert_eq!(captures(&black, Amount::Any), Reach::Yes);
+    assert_eq!(captures(&white, Amount::Any), Reach::Yes, "White saves one only");
+    assert_eq!(captures(&black, Amount::All), Reach::No, "the other one gets away");
+}
+
+#[test]
+fn two_strings_are_taken_by_one_move_at_their_common_liberty() {
+    let common = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . X . X . . .
+        . . X @ . @ X . .
+        . . . X . X . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        Black to play";
+    assert_eq!(captures(common, Amount::All), Reach::Yes);
+}
+
 /// What the checker accepts is what the exhaustive solver finds: no exception.
 #[test]
 fn what_is_proved_is_true() {
     let mut random = Random::new(20_05);
-    let (mut proved, mut compared) = (0, 0);
+    let (mut proved, mut compared, mut several) = (0, 0, 0);
     let size = Size::new(4, 4).unwrap();
     while proved < 300 {
         let mut stones = Stones::none(size);
@@ -234,35 +276,45 @@ fn what_is_proved_is_true() {
         let board = fast(&stones);
         let Some(target) = board.occupied().first() else { continue };
         let owner = !board.at(target).unwrap();
+        // Every third board asks for a second string too, all or any of both.
+        let other = (board.stones(!owner) - *board.string_at(target).unwrap().stones()).first();
+        let mut stones_wanted = PointSet::from(target);
+        stones_wanted.extend(other.filter(|_| random.percent(35)));
+        let amount = if random.percent(50) { Amount::All } else { Amount::Any };
+        several += usize::from(stones_wanted.len() > 1);
         for to_play in Color::BOTH {
             let mut search = board.clone();
             let (mut budget, mut table) = (Budget::nodes(2_000), Table::new(1 << 12));
             let tree = tactics::prove_captures(
                 &mut search,
-                &PointSet::from(target),
-                Amount::All,
+                &stones_wanted,
+                amount,
                 to_play,
                 &mut budget,
                 &mut table,
             );
             let Some(tree) = tree else { continue };
-            let goal = Goal::capture(target);
+            let goal = Goal::Capture { stones: stones_wanted, amount };
             let claim = Claim { board: &board, goal: &goal, owner, first: to_play };
             if !matches!(claim.check(&tree, Budget::nodes(50_000)), Checked::Proved { .. }) {
                 continue;
             }
             proved += 1;
             let game = GoalGame {
-                aim: Aim::CaptureAll(vec![target]),
+                aim: match amount {
+                    Amount::All => Aim::CaptureAll(stones_wanted.iter().collect()),
+                    Amount::Any => Aim::CaptureAny(stones_wanted.iter().collect()),
+                },
                 owner,
                 threats: KoThreats::Opponent,
             };
             let turn = Turn { stones: stones.clone(), to_play, ban: None };
             if let Some(solution) = game.solve(&turn, 20_000) {
                 compared += 1;
-                assert!(solution.is_won(), "{board}{to_play} to play, {target:?}");
+                assert!(solution.is_won(), "{board}{to_play} to play, {goal:?}");
             }
         }
     }
     assert!(compared > 200, "{compared} of {proved} compared");
+    assert!(several > 50, "{several} boards with two strings");
 }
