@@ -4,12 +4,12 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::{Board, Color, PointSet, Size};
-use facts::{FirstThreat, Reach};
+use facts::{FirstThreat, Grade, Reach};
 use naive::goal::{Aim, GoalGame, KoThreats, Turn};
 use naive::{Random, Stones};
 use record::diagram::Diagram;
 use record::vertex;
-use tactics::{Amount, Budget, Checked, Claim, Goal, Table};
+use tactics::{Amount, Budget, Checked, Claim, Effort, Goal, Table};
 
 /// Positions that a test may look at.
 const NODES: u64 = 50_000;
@@ -439,4 +439,37 @@ fn what_is_proved_is_true() {
     }
     assert!(compared > 200, "{compared} of {proved} compared");
     assert!(several > 50, "{several} boards with two strings");
+}
+
+/// A tree that leaves out an answer is refuted; shown that answer, the search proves another
+/// tree or says something else.
+#[test]
+fn what_the_checker_refutes_is_read_again() {
+    let mut random = Random::new(20_04);
+    let size = Size::new(6, 6).unwrap();
+    let effort = Effort { nodes: 3_000, check_nodes: 50_000 };
+    let (mut refuted, mut proved) = (0, 0);
+    while refuted < 5 {
+        let stones = random_stones(&mut random, size);
+        let board = fast(&stones);
+        let Some(target) = board.occupied().first() else { continue };
+        let (goal, owner) = (Goal::capture(target), !board.at(target).unwrap());
+        let (mut search, mut budget) = (board.clone(), Budget::nodes(effort.nodes));
+        let (wanted, table) = (PointSet::from(target), &mut Table::new(1 << 12));
+        let tree =
+            tactics::prove_captures(&mut search, &wanted, Amount::All, owner, &mut budget, table);
+        let claim = Claim { board: &board, goal: &goal, owner, first: owner };
+        let checked = tree.map(|tree| claim.check(&tree, Budget::nodes(effort.check_nodes)));
+        if !matches!(checked, Some(Checked::Refuted(_))) {
+            continue;
+        }
+        refuted += 1;
+        let first = tactics::solve(&board, &goal, effort, table).unwrap().first;
+        proved += usize::from(first.grade == Grade::Proved);
+        assert!(
+            first.reading.reach != Reach::Unknown || first.reading.work.gave_up,
+            "{board}{owner} to play, {target:?}: nothing was learnt"
+        );
+    }
+    assert!(proved > 0, "none of {refuted} could be proved");
 }
