@@ -21,6 +21,7 @@ use crate::output;
   kosumi solve --problems problems.jsonl --answers answers.jsonl
 
 Goals: capture A1, save A1, connect A1 B2, cut A1 B2.
+Several strings: capture A1 B2 (all), capture any of A1 B2, save A1 B2 (all), save any of A1 B2.
 Each is answered twice: with the one player moving first and with the other.")]
 pub struct Options {
     /// A game record or a text diagram

@@ -282,6 +282,27 @@ fn solve_says_unknown_when_the_budget_is_spent() {
     );
 }
 
+/// Two stones in atari, far apart: Black can take the one or the other.
+const TWO: &[u8] = b". . . . . . . . .\n. X . . . . . . .\nX O . . . . . . .\n. X . . . . . . .\n. . . . . X . . .\n. . . . X O . . .\n. . . . . X . . .\n. . . . . . . . .\n. . . . . . . . .\n";
+
+#[test]
+fn solve_takes_several_strings_at_once() {
+    let status = |goal| {
+        let output = kosumi_with(&["solve", "-", "--goal", goal, "--json"], TWO);
+        let value: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
+        assert_eq!(value["goal"], goal);
+        value["status"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(status("capture B7 F4"), "<", "one of them gets away");
+    assert_eq!(status("capture any of B7 F4"), ">", "one of them is taken, whoever moves first");
+    assert_eq!(status("save any of B7 F4"), ">");
+    assert_eq!(status("save B7 F4"), "<");
+    let fail = |goal| failure(&["solve", "-", "--goal", goal], TWO);
+    assert!(fail("capture B7 B8").contains("different colours"));
+    assert!(fail("capture any of").contains("expected capture A1"));
+    assert!(fail("connect any of B7 F4").contains("expected capture A1"));
+}
+
 #[test]
 fn solve_refuses_goals_that_make_no_sense() {
     let fail = |goal| failure(&["solve", "-", "--goal", goal], NET);

@@ -23,9 +23,9 @@ impl Budget {
         left
     }
 
-    /// Takes what a part of the work has used.
+    /// Takes as many positions off the budget as a search with a budget of its own has used.
     pub fn spend(&mut self, nodes: u64) {
-        self.used = self.used.saturating_add(nodes).min(self.limit);
+        self.used = (self.used + nodes).min(self.limit);
     }
 
     /// Whether nothing is left.

@@ -1,39 +1,42 @@
 //! The capture game: can these stones be taken, can they be saved?
 //!
-//! Moves are selective (Cazenave 1995, section 5; GNU Go's reading is the peer): the attacker
-//! fills liberties, plays one step ahead of them, and keeps its own surrounding strings alive;
-//! the defender extends, captures surrounding strings, and plays one step ahead. A string that
-//! gets [`params::SAFE_LIBERTIES`] counts as saved. So "captured" is selective in the defender's
-//! moves and "saved" in the attacker's: both are read, not proved, until a checker has replayed
-//! them.
+//! Moves are selective (Cazenave 1995, section 5; GNU Go's reading is the peer): which ones are
+//! tried is the business of [`moves`]. A string that gets more than [`params::SAFE_LIBERTIES`],
+//! and more than a race allows at that depth, counts as saved. So "captured" is selective in the
+//! defender's moves and "saved" in the attacker's: both are read, not proved, until a checker has
+//! replayed them.
 
-use board::{Board, Color, Move, Point, StoneString};
+mod moves;
+
+use board::{Board, Color, Move, Point, PointSet, StoneString};
 use facts::{ProofTree, Reach};
 
 use crate::budget::Budget;
 use crate::dfpn::{Game, Look, Search, Table};
+use crate::goal::Amount;
 use crate::ko::KoThreats;
 use crate::params;
-use crate::points::{Points, by_gain, friends, neighbors};
+use crate::points::{Points, by_gain, gain, strings_in};
 use crate::reading::Reading;
 use crate::weigh::{Without, weigh};
+use moves::Width;
 
-/// The game about the string at one point.
+/// The game about the strings at one point or more.
 pub(crate) struct Capture {
-    target: Point,
+    /// The stones that were named: one or more of each string.
+    targets: Vec<Point>,
+    amount: Amount,
     attacker: Color,
     /// Moves on the board when the search began, to know how deep it is.
     start: usize,
+    /// The most liberties that a target had when the search began.
+    liberties: usize,
+    plies: Plies,
 }
 
-/// How many kinds of moves are tried. Deep in a line only the direct ones are: a ladder may run
-/// across the board, but plans are made near the root.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Width {
-    Wide,
-    Middle,
-    Narrow,
-}
+/// How many plies from the root moves of each [`Width`] are tried.
+#[derive(Clone, Copy)]
+struct Plies([usize; 3]);
 
 /// Whether the string at `target` is captured with `to_play` to move; the owner of the answer is
 /// the attacker.
@@ -47,46 +50,35 @@ pub fn read_capture(
     budget: &mut Budget,
     table: &mut Table,
 ) -> Reading {
-    let color = board.at(target).expect("a capture needs a stone");
-    let game = Capture { target, attacker: !color, start: board.moves_to_undo() };
-    if to_play != color {
-        return weigh(&game, board, to_play, budget, table);
-    }
-    // Who asks how to save a string wants a move, even where none is needed.
-    let active = Without { game: &game, first: Move::Pass, start: game.start };
-    let reading = weigh(&active, board, to_play, budget, table);
-    match reading.reach {
-        Reach::No => with_move(&game, board, reading),
-        _ => weigh(&game, board, to_play, budget, table),
-    }
+    let game = Capture::of(board, &PointSet::from(target), Amount::All);
+    game.expect("a capture needs a stone").read(board, to_play, budget, table)
 }
 
-/// The tree by which the string at `target` is captured with `to_play` to move, whatever ko
-/// threats its owner has; `None` when it is not, or when that is too large to show.
-///
-/// # Panics
-/// When no stone stands at `target`.
-pub fn prove_capture(
+/// As [`read_capture`], for several strings of one colour: whether all of them are off the board
+/// at once, or any is. `None` when there are no stones.
+pub fn read_captures(
     board: &mut Board,
-    target: Point,
+    stones: &PointSet,
+    amount: Amount,
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<Reading> {
+    Capture::of(board, stones, amount).map(|game| game.read(board, to_play, budget, table))
+}
+
+/// The tree by which strings are captured with `to_play` to move, whatever ko threats their owner
+/// has; `None` when they are not, or when that is too large to show.
+pub fn prove_captures(
+    board: &mut Board,
+    stones: &PointSet,
+    amount: Amount,
     to_play: Color,
     budget: &mut Budget,
     table: &mut Table,
 ) -> Option<ProofTree> {
-    let color = board.at(target).expect("a capture needs a stone");
-    let game = Capture { target, attacker: !color, start: board.moves_to_undo() };
+    let game = Capture::of(board, stones, amount)?;
     Search::new(&game, board, KoThreats::Opponent, budget, table).prove(to_play)
-}
-
-/// A string that is safe as it is gets the extension that gains most.
-fn with_move(game: &Capture, board: &Board, mut reading: Reading) -> Reading {
-    if reading.first.is_none()
-        && let Some(string) = game.string(board)
-        && let Some(&point) = by_gain(board, string).first()
-    {
-        reading.first = Some(Move::Play(point));
-    }
-    reading
 }
 
 impl Game for Capture {
@@ -95,153 +87,187 @@ impl Game for Capture {
     }
 
     fn look(&self, board: &Board, to_play: Color) -> Look {
-        let attacks = to_play == self.attacker;
-        let Some(string) = self.string(board) else {
-            // A stone taken in a ko is gone only when it cannot be put back.
-            let retakable = !attacks && board.ko() == Some(self.target);
-            return if retakable { Look::Open { proof: 1, disproof: 1 } } else { Look::Reached };
-        };
-        let liberties = string.liberty_count();
-        let safe = match self.width(board) {
-            Width::Wide => params::SAFE_LIBERTIES,
-            Width::Middle | Width::Narrow => params::SAFE_LIBERTIES_DEEP,
-        };
-        if liberties > safe - usize::from(!attacks) {
-            return Look::Failed;
+        let looks = self.targets.iter().map(|&target| self.look_at(board, target, to_play));
+        match self.amount {
+            Amount::All => looks.reduce(Look::and),
+            Amount::Any => looks.reduce(Look::or),
         }
-        let (square, rest) =
-            ((liberties * liberties / 2) as u32, 4u32.saturating_sub(liberties as u32));
-        if attacks {
-            Look::Open { proof: square.max(1), disproof: 1 + rest }
-        } else {
-            Look::Open { proof: 1 + square, disproof: 1 + 2 * rest }
-        }
+        .expect("invariant: there is a target")
     }
 
     fn moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
-        let Some(string) = self.string(board) else {
-            moves.extend([Move::Play(self.target), Move::Pass]);
-            return;
-        };
         let mut points = Points::new();
-        if to_play == self.attacker {
-            self.attacking(board, string, &mut points);
-        } else {
-            self.defending(board, string, &mut points);
+        let mut may_pass = true;
+        for &target in &self.targets {
+            if !matches!(self.look_at(board, target, to_play), Look::Open { .. }) {
+                continue;
+            }
+            let Some(string) = self.string(board, target) else {
+                points.add(target);
+                continue;
+            };
+            if to_play == self.attacker {
+                moves::attacking(board, string, self.width(board), &mut points);
+            } else {
+                moves::defending(board, string, self.width(board), &mut points);
+                may_pass &= !string.in_atari();
+            }
         }
         moves.extend(points.list.into_iter().map(Move::Play));
-        if to_play != self.attacker && string.liberty_count() > 1 {
+        if to_play != self.attacker && may_pass {
             moves.push(Move::Pass);
         }
     }
 }
 
 impl Capture {
-    fn string<'a>(&self, board: &'a Board) -> Option<&'a StoneString> {
-        board.string_at(self.target).filter(|string| string.color() != self.attacker)
+    fn of(board: &Board, stones: &PointSet, amount: Amount) -> Option<Capture> {
+        let color = board.at(stones.first()?)?;
+        let strings = strings_in(board, *stones & board.stones(color));
+        let liberties = strings.iter().map(|string| string.liberty_count()).max()?;
+        Some(Capture {
+            targets: stones.iter().collect(),
+            amount,
+            attacker: !color,
+            start: board.moves_to_undo(),
+            liberties,
+            plies: Plies(params::MANY_PLIES),
+        })
+    }
+
+    /// Reads widely with a part of the budget and, where that does not answer, less widely.
+    fn read(
+        mut self,
+        board: &mut Board,
+        to_play: Color,
+        budget: &mut Budget,
+        table: &mut Table,
+    ) -> Reading {
+        let mut part = Budget::nodes(budget.left() / params::FIRST_TRY_PART);
+        let reading = self.read_once(board, to_play, &mut part, table);
+        budget.spend(part.used());
+        if reading.reach != Reach::Unknown {
+            return reading;
+        }
+        self.plies = Plies(params::FEW_PLIES);
+        let mut again = self.read_once(board, to_play, budget, table);
+        again.work.nodes += reading.work.nodes;
+        again
+    }
+
+    fn read_once(
+        &self,
+        board: &mut Board,
+        to_play: Color,
+        budget: &mut Budget,
+        table: &mut Table,
+    ) -> Reading {
+        if to_play == self.attacker {
+            return weigh(self, board, to_play, budget, table);
+        }
+        // Who asks how to save a string wants a move, even where none is needed.
+        let active = Without { game: self, first: vec![Move::Pass], start: self.start };
+        let reading = weigh(&active, board, to_play, budget, table);
+        if reading.reach == Reach::No {
+            return self.with_move(board, reading);
+        }
+        let passive = weigh(self, board, to_play, budget, table);
+        if passive.reach == reading.reach { reading } else { passive }
+    }
+
+    /// A string that is safe as it is gets the extension that gains most.
+    fn with_move(&self, board: &Board, mut reading: Reading) -> Reading {
+        if reading.first.is_none()
+            && let Some(string) = self.string(board, self.targets[0])
+            && let Some(&point) = by_gain(board, string).first()
+        {
+            reading.first = Some(Move::Play(point));
+        }
+        reading
+    }
+
+    /// What is seen of one target.
+    fn look_at(&self, board: &Board, target: Point, to_play: Color) -> Look {
+        let attacks = to_play == self.attacker;
+        let Some(string) = self.string(board, target) else {
+            // A stone taken in a ko is gone only when it cannot be put back.
+            let retakable = !attacks && board.ko() == Some(target);
+            return if retakable { Look::Open { proof: 1, disproof: 1 } } else { Look::Reached };
+        };
+        let liberties = string.liberty_count();
+        if liberties > self.safe(board) - usize::from(!attacks) {
+            return Look::Failed;
+        }
+        // An extension that is enough need not be played out; at the root it is asked for.
+        let safe = self.safe(board);
+        if attacks {
+            let rest = safe.saturating_sub(liberties) as u32;
+            let square = (liberties * liberties / 2) as u32;
+            return Look::Open { proof: square.max(1), disproof: 1 + rest };
+        }
+        let after = string.liberties().iter().map(|point| gain(board, string, point));
+        let best = after.max().unwrap_or(0);
+        if best > safe && self.depth(board) > 0 {
+            return Look::Failed;
+        }
+        let sum = (liberties + best) as u32;
+        Look::Open { proof: 1 + sum * sum / 8, disproof: 1 + (2 * safe as u32).saturating_sub(sum) }
+    }
+
+    fn string<'a>(&self, board: &'a Board, target: Point) -> Option<&'a StoneString> {
+        board.string_at(target).filter(|string| string.color() != self.attacker)
+    }
+
+    fn depth(&self, board: &Board) -> usize {
+        board.moves_to_undo() - self.start
     }
 
     /// How widely to search at the present depth.
     fn width(&self, board: &Board) -> Width {
-        match board.moves_to_undo() - self.start {
-            depth if depth < params::WIDE_DEPTH => Width::Wide,
-            depth if depth < params::MIDDLE_DEPTH => Width::Middle,
-            _ => Width::Narrow,
+        let depth = self.depth(board);
+        let [full, wide, middle] = self.plies.0;
+        if depth < full {
+            Width::Full
+        } else if depth < wide {
+            Width::Wide
+        } else if depth < middle {
+            Width::Middle
+        } else {
+            Width::Narrow
         }
     }
 
-    fn attacking(&self, board: &Board, string: &StoneString, points: &mut Points) {
-        if string.in_atari() && board.ko() != string.liberties().first() {
-            points.add_all(string.liberties());
-            return;
-        }
-        let around = neighbors(board, string);
-        // 1. Surrounding strings in atari must be looked after first.
-        for near in around.iter().filter(|near| near.in_atari()) {
-            points.add_saving(board, near);
-        }
-        // 2. Liberties, those first that give the string most when it plays there.
-        let liberties = by_gain(board, string);
-        for &point in &liberties {
-            points.add(point);
-        }
-        let width = self.width(board);
-        if width == Width::Narrow {
-            return;
-        }
-        // 3. One step ahead: nets.
-        if string.liberty_count() <= params::NET_LIBERTIES {
-            points.add_ahead(board, &liberties);
-        }
-        if width == Width::Middle {
-            return;
-        }
-        // 4. The friends it may join: their liberties, and the strings around them.
-        for friend in friends(board, string) {
-            if friend.liberty_count() <= params::FRIEND_LIBERTIES {
-                points.add_all(friend.liberties());
-            }
-            for near in neighbors(board, friend).iter().filter(|near| near.liberty_count() <= 2) {
-                points.add_saving(board, near);
-            }
-        }
-        // 5. Surrounding strings that could lose the race are strengthened.
-        let race = string.liberty_count().clamp(2, params::RACE_LIBERTIES);
-        for near in around.iter().filter(|near| near.liberty_count() <= race) {
-            points.add_saving(board, near);
-        }
-    }
-
-    fn defending(&self, board: &Board, string: &StoneString, points: &mut Points) {
-        let around = neighbors(board, string);
-        // 1. Taking a surrounding string.
-        for near in around.iter().filter(|near| near.in_atari()) {
-            points.add_all(near.liberties());
-        }
-        // 2. Extending.
-        let liberties = by_gain(board, string);
-        for &point in &liberties {
-            points.add(point);
-        }
-        // A single stone may be left to a ko; more stones are gone.
-        if string.in_atari() && string.stone_count() > 1 {
-            return;
-        }
-        // 3. Threatening to take a surrounding string, or winning the race against it.
-        let width = self.width(board);
-        let race = match width {
-            Width::Wide => (string.liberty_count() + 1).clamp(2, params::RACE_LIBERTIES),
-            Width::Middle | Width::Narrow => 2,
+    /// The most liberties with which a string can still be caught, its attacker to move. In a
+    /// race against many liberties the attacker has to take one away at each turn.
+    fn safe(&self, board: &Board) -> usize {
+        let least = match self.width(board) {
+            Width::Full | Width::Wide => params::SAFE_LIBERTIES,
+            Width::Middle | Width::Narrow => params::SAFE_LIBERTIES_DEEP,
         };
-        for near in around.iter().filter(|near| near.liberty_count() <= race) {
-            points.add_all(near.liberties());
-            if width == Width::Wide {
-                points.add_weak(board, near);
+        let race = self.liberties.min(params::LONGEST_RACE) + 1;
+        least.max(race.saturating_sub(self.depth(board).div_ceil(2)))
+    }
+}
+
+impl Look {
+    /// What is seen when both must be reached.
+    fn and(self, other: Look) -> Look {
+        match (self, other) {
+            (Look::Failed, _) | (_, Look::Failed) => Look::Failed,
+            (Look::Reached, look) | (look, Look::Reached) => look,
+            (Look::Open { proof, disproof }, Look::Open { proof: proof2, disproof: disproof2 }) => {
+                Look::Open { proof: proof + proof2, disproof: disproof.min(disproof2) }
             }
         }
-        if width == Width::Narrow {
-            return;
-        }
-        // 4. One step ahead: connections and eyes.
-        points.add_ahead(board, &liberties);
-        if width == Width::Middle {
-            return;
-        }
-        // 5. Making the friends it may join stronger, and taking what surrounds them.
-        for friend in friends(board, string) {
-            for near in neighbors(board, friend).iter().filter(|near| near.liberty_count() <= 2) {
-                points.add_all(near.liberties());
-            }
-            if friend.liberty_count() <= params::FRIEND_LIBERTIES {
-                points.add_all(friend.liberties());
-            }
-        }
-        // 6. Taking what stands beside its liberties.
-        for &liberty in &liberties {
-            for near in board.strings_beside(liberty) {
-                if near.color() == self.attacker && near.liberty_count() <= 2 {
-                    points.add_all(near.liberties());
-                }
+    }
+
+    /// What is seen when one of both is enough.
+    fn or(self, other: Look) -> Look {
+        match (self, other) {
+            (Look::Reached, _) | (_, Look::Reached) => Look::Reached,
+            (Look::Failed, look) | (look, Look::Failed) => look,
+            (Look::Open { proof, disproof }, Look::Open { proof: proof2, disproof: disproof2 }) => {
+                Look::Open { proof: proof.min(proof2), disproof: disproof + disproof2 }
             }
         }
     }

@@ -123,12 +123,20 @@ impl Claim<'_> {
     /// Positions are compared by their 64-bit hashes at the same node of the tree: among ten
     /// million positions the chance that any two are taken for each other is below one in a
     /// hundred thousand.
-    pub fn check(&self, tree: &ProofTree, budget: Budget) -> Checked {
-        let mut replay = Replay::new(self, tree, budget);
-        match replay.run(self.first) {
-            Ok(()) => Checked::Proved { nodes: replay.nodes() },
+    pub fn check(&self, tree: &ProofTree, mut budget: Budget) -> Checked {
+        self.check_within(tree, &mut budget)
+    }
+
+    /// As [`Claim::check`], with a budget for several trees.
+    pub(crate) fn check_within(&self, tree: &ProofTree, budget: &mut Budget) -> Checked {
+        let mut replay = Replay::new(self, tree, Budget::nodes(budget.left()));
+        let outcome = replay.run(self.first);
+        let nodes = replay.nodes();
+        budget.spend(nodes);
+        match outcome {
+            Ok(()) => Checked::Proved { nodes },
             Err(Stop::Wrong(error)) => Checked::Refuted(error),
-            Err(Stop::Spent) => Checked::NotChecked { nodes: replay.nodes() },
+            Err(Stop::Spent) => Checked::NotChecked { nodes },
         }
     }
 }

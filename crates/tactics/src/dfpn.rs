@@ -1,10 +1,13 @@
 //! Depth-first proof-number search (Nagai 2002) on a local game.
 //!
 //! The search knows nothing of Go but how to play and undo: which moves are worth trying and
-//! when the game is decided is the [`Game`]'s business. A position that repeats on the path
-//! counts as a failure of the owner, who has to make progress; that answer depends on the path
-//! and is not remembered. Positions beyond [`MAX_DEPTH`] are left open, and an answer that rests
-//! on them is "unknown".
+//! when the game is decided is the [`Game`]'s business. Positions beyond [`MAX_DEPTH`] are left
+//! open, and an answer that rests on them is "unknown".
+//!
+//! A position that repeats on the path counts as a failure of the owner, who has to make progress.
+//! A disproof that rests on such a loop holds only below the position that the loop comes back
+//! to, so it is remembered together with the path (the graph-history interaction; Kishimoto and
+//! Müller 2004). Without that, kos that are lost on one path would count as lost on all.
 
 mod proof;
 mod simulate;
@@ -66,9 +69,14 @@ struct Child {
     mv: Move,
     key: u64,
     numbers: Numbers,
-    /// Decided without looking at the table: by the rules, by repetition, by depth.
+    /// Decided on this path alone: by repetition, by depth.
     fixed: bool,
+    /// Where on the path the loops end that a disproof rests on; [`NO_LOOP`] when on none.
+    loop_to: usize,
 }
+
+/// The place of no position on any path: what is known holds on all of them.
+const NO_LOOP: usize = usize::MAX;
 
 /// One search in progress.
 pub(crate) struct Search<'a, G> {
@@ -78,6 +86,8 @@ pub(crate) struct Search<'a, G> {
     budget: &'a mut Budget,
     table: &'a mut Table,
     path: Vec<u64>,
+    /// Names the positions on the path, in any order.
+    path_key: u64,
     too_deep: bool,
 }
 
@@ -91,7 +101,16 @@ impl<'a, G: Game> Search<'a, G> {
         table: &'a mut Table,
     ) -> Search<'a, G> {
         table.start();
-        Search { game, board, threats, budget, table, path: Vec::new(), too_deep: false }
+        Search {
+            game,
+            board,
+            threats,
+            budget,
+            table,
+            path: Vec::new(),
+            path_key: 0,
+            too_deep: false,
+        }
     }
 
     /// Whether the owner succeeds with `to_play` to move, under this search's ko threats.
@@ -103,7 +122,7 @@ impl<'a, G: Game> Search<'a, G> {
         }
         let before = self.budget.used();
         let key = self.key(to_play);
-        let numbers = self.expand(to_play, key, Numbers::INFINITE, Numbers::INFINITE);
+        let (numbers, _) = self.expand(to_play, key, Numbers::INFINITE, Numbers::INFINITE);
         let nodes = self.budget.used() - before;
         let reach = match numbers {
             Numbers { proof: 0, .. } => Reach::Yes,
@@ -135,6 +154,7 @@ impl<'a, G: Game> Search<'a, G> {
     fn children(&mut self, to_play: Color) -> Vec<Child> {
         let mut moves = Vec::with_capacity(24);
         self.game.moves(self.board, to_play, &mut moves);
+        moves.extend_from_slice(self.table.overlooked(self.board.hash(), to_play));
         let early = moves.len();
         self.game.late_moves(self.board, to_play, &mut moves);
         let mut children: Vec<Child> = Vec::with_capacity(moves.len());
@@ -158,40 +178,55 @@ impl<'a, G: Game> Search<'a, G> {
     fn child(&mut self, to_play: Color, mv: Move) -> Child {
         let ko = play(self.board, to_play, mv);
         let key = self.key(!to_play);
-        let (numbers, fixed) = if self.path.contains(&key) {
-            (Numbers::DISPROVED, true)
-        } else if self.path.len() >= MAX_DEPTH {
-            self.too_deep = true;
-            (Numbers::DISPROVED, true)
-        } else if let Some(entry) = self.table.look_up(key) {
-            (entry.numbers, false)
-        } else {
-            // Looking costs more than remembering: positions are met again and again.
-            let numbers = match self.game.look(self.board, !to_play) {
-                Look::Reached => Numbers::PROVED,
-                Look::Failed => Numbers::DISPROVED,
-                Look::Open { proof, disproof } => Numbers { proof, disproof },
+        let (numbers, fixed, loop_to) =
+            if let Some(place) = self.path.iter().position(|&on_path| on_path == key) {
+                (Numbers::DISPROVED, true, place)
+            } else if self.path.len() >= MAX_DEPTH {
+                self.too_deep = true;
+                (Numbers::DISPROVED, true, NO_LOOP)
+            } else if let Some(place) = self.table.lost_on_path(key, self.path_key) {
+                (Numbers::DISPROVED, true, place)
+            } else if let Some(entry) = self.table.look_up(key) {
+                (entry.numbers, false, NO_LOOP)
+            } else {
+                // Looking costs more than remembering: positions are met again and again.
+                let numbers = match self.game.look(self.board, !to_play) {
+                    Look::Reached => Numbers::PROVED,
+                    Look::Failed => Numbers::DISPROVED,
+                    Look::Open { proof, disproof } => Numbers { proof, disproof },
+                };
+                self.table.store(key, numbers, None, 0);
+                (numbers, false, NO_LOOP)
             };
-            self.table.store(key, numbers, None, 0);
-            (numbers, false)
-        };
         undo(self.board, ko);
-        Child { mv, key, numbers, fixed }
+        Child { mv, key, numbers, fixed, loop_to }
+    }
+
+    fn enter(&mut self, key: u64) {
+        self.path.push(key);
+        self.path_key ^= table::mix(key);
+    }
+
+    fn leave(&mut self) {
+        if let Some(key) = self.path.pop() {
+            self.path_key ^= table::mix(key);
+        }
     }
 
     /// Looks at the present position until one of its numbers reaches its limit or the budget is
-    /// spent, and returns them.
+    /// spent, and returns them, with the place on the path that a disproof rests on.
     fn expand(
         &mut self,
         to_play: Color,
         key: u64,
         proof_limit: u32,
         disproof_limit: u32,
-    ) -> Numbers {
+    ) -> (Numbers, usize) {
         if !self.budget.take() {
-            return self.table.look_up(key).map_or(Numbers::OPEN, |entry| entry.numbers);
+            let known = self.table.look_up(key).map_or(Numbers::OPEN, |entry| entry.numbers);
+            return (known, NO_LOOP);
         }
-        self.path.push(key);
+        self.enter(key);
         let before = self.budget.used();
         let is_owner = to_play == self.game.owner();
         let mut children = self.children(to_play);
@@ -214,12 +249,13 @@ impl<'a, G: Game> Search<'a, G> {
                 (proof_limit.saturating_sub(rest), disproof_limit.min(widen(second)))
             };
             let ko = play(self.board, to_play, mv);
-            let found = self.expand(!to_play, child_key, child_proof, child_disproof);
+            let (found, loop_to) = self.expand(!to_play, child_key, child_proof, child_disproof);
             undo(self.board, ko);
-            children[index].numbers = found;
+            let child = &mut children[index];
+            (child.numbers, child.loop_to, child.fixed) = (found, loop_to, loop_to != NO_LOOP);
             // A move that is refuted lends its refutation to the others.
             let refuted = if is_owner { found.disproof == 0 } else { found.proof == 0 };
-            if refuted && self.game.borrows() {
+            if refuted && loop_to == NO_LOOP && self.game.borrows() {
                 self.borrow_refutation(&mut children, index, to_play);
             }
             // 3. Other children may have been met on the way.
@@ -231,10 +267,17 @@ impl<'a, G: Game> Search<'a, G> {
                 }
             }
         };
-        self.path.pop();
-        let best = children.get(most_promising(&children, is_owner).0).map(|child| child.mv);
-        self.table.store(key, numbers, best, self.budget.used() - before);
-        numbers
+        self.leave();
+        let nodes = self.budget.used() - before;
+        let loop_to = loop_of(&children, is_owner, numbers);
+        // A loop that comes back to this very position holds on every path.
+        if loop_to >= self.path.len() {
+            let best = children.get(most_promising(&children, is_owner).0).map(|child| child.mv);
+            self.table.store(key, numbers, best, nodes);
+            return (numbers, NO_LOOP);
+        }
+        self.table.store_lost_on_path(key, self.path_key, loop_to, nodes);
+        (numbers, loop_to)
     }
 
     fn is_open(&self, to_play: Color) -> bool {
@@ -246,10 +289,12 @@ impl<'a, G: Game> Search<'a, G> {
         let mut line = Vec::new();
         let mut kos = Vec::new();
         let mut color = to_play;
-        self.path.clear();
+        while !self.path.is_empty() {
+            self.leave();
+        }
         while line.len() < MAX_DEPTH && self.is_open(color) {
             let key = self.key(color);
-            self.path.push(key);
+            self.enter(key);
             let children = self.children(color);
             let holds = |child: &&Child| {
                 if success { child.numbers.proof == 0 } else { child.numbers.disproof == 0 }
@@ -286,6 +331,17 @@ fn combine(children: &[Child], is_owner: bool) -> Numbers {
     } else {
         Numbers { proof: total(|n| n.proof), disproof: least(|n| n.disproof) }
     }
+}
+
+/// The place on the path that a disproof rests on: the owner's needs all children, the
+/// opponent's the one that rests on the least.
+fn loop_of(children: &[Child], is_owner: bool, numbers: Numbers) -> usize {
+    if numbers.disproof != 0 {
+        return NO_LOOP;
+    }
+    let lost = children.iter().filter(|child| child.numbers.disproof == 0);
+    let places = lost.map(|child| child.loop_to);
+    if is_owner { places.min() } else { places.max() }.unwrap_or(NO_LOOP)
 }
 
 /// The sum over all children but one, infinite if a part is.

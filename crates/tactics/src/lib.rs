@@ -35,7 +35,7 @@ mod weigh;
 
 pub use alpha_beta::{Horizon, alpha_beta};
 pub use budget::Budget;
-pub use capture::{prove_capture, read_capture};
+pub use capture::{prove_captures, read_capture, read_captures};
 pub use check::{CheckError, Checked, Claim, Why};
 pub use connect::{prove_connection, read_connection};
 pub use dfpn::Table;

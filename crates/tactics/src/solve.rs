@@ -1,14 +1,15 @@
 //! A goal answered for both first players, with a proof where one can be checked.
 
-use board::{Board, Color};
+use board::{Board, Color, Move};
 use facts::{Grade, ProofTree, Reach, Status};
 
 use crate::budget::Budget;
-use crate::capture::{prove_capture, read_capture};
-use crate::check::{Checked, Claim};
+use crate::capture::{prove_captures, read_captures};
+use crate::check::{CheckError, Checked, Claim};
 use crate::connect::{prove_connection, read_connection};
 use crate::dfpn::Table;
 use crate::goal::Goal;
+use crate::params;
 use crate::reading::Reading;
 
 /// How much work an answer may cost.
@@ -58,7 +59,7 @@ impl Solved {
 }
 
 /// Answers a goal for both first players. `None` when the board does not hold what the goal
-/// speaks of, or the goal is of a kind that is not read yet (several strings, an eye).
+/// speaks of, or the goal is of a kind that is not read yet (an eye).
 pub fn solve(board: &Board, goal: &Goal, effort: Effort, table: &mut Table) -> Option<Solved> {
     let owner = goal.owner(board)?;
     let first = answer(board, goal, owner, owner, effort, table)?;
@@ -66,6 +67,9 @@ pub fn solve(board: &Board, goal: &Goal, effort: Effort, table: &mut Table) -> O
     Some(Solved { owner, first, second })
 }
 
+/// Reads, and has a "yes" checked. An answer of the opponent that the checker finds and the search
+/// had overlooked is shown to the search, which reads again: what comes out is proved, or changed,
+/// or not known.
 fn answer(
     board: &Board,
     goal: &Goal,
@@ -74,51 +78,97 @@ fn answer(
     effort: Effort,
     table: &mut Table,
 ) -> Option<Answer> {
-    let mut work = board.without_history();
-    let mut budget = Budget::nodes(effort.nodes);
-    let reading = match goal {
-        Goal::Capture { stones, .. } => {
-            read_capture(&mut work, stones.only()?, to_play, &mut budget, table)
+    let claim = Claim { board, goal, owner, first: to_play };
+    let mut replays = Budget::nodes(effort.check_nodes);
+    let mut nodes = 0;
+    table.forget_overlooked();
+    for _ in 0..params::MOST_CORRECTIONS {
+        let mut reading = read(board, goal, to_play, Budget::nodes(effort.nodes), table)?;
+        nodes += reading.work.nodes;
+        reading.work.nodes = nodes;
+        let mut answer = Answer { reading, grade: Grade::Read, tree: None };
+        if answer.reading.reach != Reach::Yes {
+            return Some(answer);
         }
-        Goal::Connect { first, second } => {
-            read_connection(&mut work, (*first, *second), to_play, &mut budget, table)?
+        answer.tree = prove(board, goal, to_play, Budget::nodes(effort.nodes), table);
+        let check = |tree: &ProofTree| claim.check_within(tree, &mut replays);
+        match answer.tree.as_ref().map(check) {
+            Some(Checked::Proved { .. }) => {
+                // What is shown as proved must be what was proved, move by move.
+                answer.grade = Grade::Proved;
+                answer.reading.line =
+                    answer.tree.as_ref().map(ProofTree::main_line).unwrap_or_default();
+                answer.reading.first = answer.reading.line.first().map(|played| played.mv);
+                return Some(answer);
+            }
+            Some(Checked::NotChecked { .. }) | None => return Some(answer),
+            Some(Checked::Refuted(error)) => {
+                if !note_overlooked(board, &error, !owner, table) {
+                    break;
+                }
+            }
         }
-        Goal::Eye { .. } => return None,
-    };
-    let mut answer = Answer { reading, grade: Grade::Read, tree: None };
-    if answer.reading.reach != Reach::Yes {
-        return Some(answer);
     }
-    let mut budget = Budget::nodes(effort.nodes);
-    answer.tree = match goal {
-        Goal::Capture { stones, .. } => {
-            prove_capture(&mut work, stones.only()?, to_play, &mut budget, table)
+    // The opponent has answers that the search overlooked: nothing is known.
+    let mut reading = Reading::unknown(nodes);
+    reading.work.gave_up = false;
+    Some(Answer { reading, grade: Grade::Read, tree: None })
+}
+
+/// Notes the opponent's moves on the line by which a tree was refuted; false when all were known.
+fn note_overlooked(board: &Board, error: &CheckError, opponent: Color, table: &mut Table) -> bool {
+    let mut work = board.without_history();
+    let mut is_new = false;
+    for played in &error.line {
+        if played.color == opponent {
+            is_new |= table.note_overlooked(work.hash(), opponent, played.mv);
+            work.set_ko(None);
+        }
+        match played.mv {
+            Move::Pass => work.pass(),
+            Move::Play(point) if work.play(played.color, point).is_ok() => {}
+            Move::Play(_) => break,
+        }
+    }
+    is_new
+}
+
+fn read(
+    board: &Board,
+    goal: &Goal,
+    to_play: Color,
+    mut budget: Budget,
+    table: &mut Table,
+) -> Option<Reading> {
+    let (mut work, budget) = (board.without_history(), &mut budget);
+    match goal {
+        Goal::Capture { stones, amount } => {
+            read_captures(&mut work, stones, *amount, to_play, budget, table)
         }
         Goal::Connect { first, second } => {
-            prove_connection(&mut work, (*first, *second), to_play, &mut budget, table)
+            read_connection(&mut work, (*first, *second), to_play, budget, table)
         }
         Goal::Eye { .. } => None,
-    };
-    let claim = Claim { board, goal, owner, first: to_play };
-    let check = |tree: &ProofTree| claim.check(tree, Budget::nodes(effort.check_nodes));
-    match answer.tree.as_ref().map(check) {
-        Some(Checked::Proved { .. }) => {
-            // What is shown as proved must be what was proved, move by move.
-            answer.grade = Grade::Proved;
-            answer.reading.line =
-                answer.tree.as_ref().map(ProofTree::main_line).unwrap_or_default();
-            answer.reading.first = answer.reading.line.first().map(|played| played.mv);
-        }
-        Some(Checked::NotChecked { .. }) | None => {}
-        // The opponent has an answer that the search overlooked: nothing is known any more.
-        Some(Checked::Refuted(_)) => {
-            let nodes = answer.reading.work.nodes;
-            answer.reading = Reading::unknown(nodes);
-            answer.reading.work.gave_up = false;
-            answer.tree = None;
-        }
     }
-    Some(answer)
+}
+
+fn prove(
+    board: &Board,
+    goal: &Goal,
+    to_play: Color,
+    mut budget: Budget,
+    table: &mut Table,
+) -> Option<ProofTree> {
+    let (mut work, budget) = (board.without_history(), &mut budget);
+    match goal {
+        Goal::Capture { stones, amount } => {
+            prove_captures(&mut work, stones, *amount, to_play, budget, table)
+        }
+        Goal::Connect { first, second } => {
+            prove_connection(&mut work, (*first, *second), to_play, budget, table)
+        }
+        Goal::Eye { .. } => None,
+    }
 }
 
 #[cfg(test)]

@@ -1,11 +1,12 @@
 //! One answer from searches under different ko threats.
 
-use board::{Board, Color, Move};
+use board::{Board, Color, Move, StoneString};
 use facts::{FirstThreat, Reach};
 
 use crate::budget::Budget;
 use crate::dfpn::{Game, Look, Search, Table};
 use crate::ko::{self, KoThreats};
+use crate::params;
 use crate::reading::Reading;
 
 /// Reads a game under as many ko assumptions as needed and keeps the most telling reading.
@@ -30,7 +31,7 @@ pub(crate) fn weigh<G: Game>(
         (_, count) => count - 1,
     };
     let mut reading = readings.swap_remove(index);
-    if let Some(other) = without_ko(game, board, to_play, &reading, budget, table) {
+    if let Some(other) = plainer(game, board, to_play, &reading, budget, table) {
         reading = other;
     }
     reading.reach = reach;
@@ -39,9 +40,9 @@ pub(crate) fn weigh<G: Game>(
     reading
 }
 
-/// Another move that reaches the goal, where the one found takes a ko on the way: players, and
-/// explanations, prefer what needs no ko.
-fn without_ko<G: Game>(
+/// Another move that wins, where the one found starts a ko or gives up stones: players, and
+/// explanations, prefer what needs neither.
+fn plainer<G: Game>(
     game: &G,
     board: &mut Board,
     to_play: Color,
@@ -49,25 +50,41 @@ fn without_ko<G: Game>(
     budget: &mut Budget,
     table: &mut Table,
 ) -> Option<Reading> {
-    let wins = (reading.reach == Reach::Yes) == (to_play == game.owner());
-    let first = reading.first.filter(|_| wins && reading.reach != Reach::Unknown)?;
-    let ko = ko::play(board, to_play, first);
-    let starts_ko = board.ko().is_some();
-    ko::undo(board, ko);
-    if !starts_ko {
-        return None;
+    let (won, threats) = if to_play == game.owner() {
+        (Reach::Yes, KoThreats::Opponent)
+    } else {
+        (Reach::No, KoThreats::Owner)
+    };
+    let first = reading.first.filter(|_| reading.reach == won)?;
+    let mut other = Without { game, first: Vec::new(), start: board.moves_to_undo() };
+    let mut next = first;
+    for _ in 0..params::PLAINER_TRIES {
+        if !gives_stones(board, to_play, next) {
+            break;
+        }
+        other.first.push(next);
+        let reading = Search::new(&other, board, threats, budget, table).run(to_play);
+        next = reading.first.filter(|_| reading.reach == won)?;
+        if !gives_stones(board, to_play, next) {
+            return Some(reading);
+        }
     }
-    let threats = if to_play == game.owner() { KoThreats::Opponent } else { KoThreats::Owner };
-    let other = Without { game, first, start: board.moves_to_undo() };
-    let reading = Search::new(&other, board, threats, budget, table).run(to_play);
-    let wins = reading.reach == if to_play == game.owner() { Reach::Yes } else { Reach::No };
-    (wins && reading.first.is_some()).then_some(reading)
+    None
 }
 
-/// A game in which one first move is not allowed.
+/// Whether a move leaves its own stone in atari: it starts a ko or offers a sacrifice.
+fn gives_stones(board: &mut Board, to_play: Color, mv: Move) -> bool {
+    let ko = ko::play(board, to_play, mv);
+    let atari =
+        mv.point().and_then(|point| board.string_at(point)).is_some_and(StoneString::in_atari);
+    ko::undo(board, ko);
+    atari
+}
+
+/// A game in which some first moves are not allowed.
 pub(crate) struct Without<'a, G> {
     pub(crate) game: &'a G,
-    pub(crate) first: Move,
+    pub(crate) first: Vec<Move>,
     pub(crate) start: usize,
 }
 
@@ -83,7 +100,7 @@ impl<G: Game> Game for Without<'_, G> {
     fn moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
         self.game.moves(board, to_play, moves);
         if board.moves_to_undo() == self.start {
-            moves.retain(|&mv| mv != self.first);
+            moves.retain(|mv| !self.first.contains(mv));
         }
     }
 }

@@ -3,13 +3,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use board::{Board, Color, Size};
-use facts::{FirstThreat, Reach};
+use board::{Board, Color, PointSet, Size};
+use facts::{FirstThreat, Grade, Reach};
 use naive::goal::{Aim, GoalGame, KoThreats, Turn};
 use naive::{Random, Stones};
 use record::diagram::Diagram;
 use record::vertex;
-use tactics::{Budget, Checked, Claim, Goal, Table};
+use tactics::{Amount, Budget, Checked, Claim, Effort, Goal, Table};
 
 /// Positions that a test may look at.
 const NODES: u64 = 50_000;
@@ -126,6 +126,77 @@ fn a_ladder_breaker_is_seen() {
 }
 
 #[test]
+fn a_plain_move_is_preferred_to_a_throw_in() {
+    captured(
+        "
+        X X . X .
+        . . O X O
+        @ X X O .
+        . O X X .
+        . O X . .
+        Black to play",
+        "A4",
+    );
+}
+
+/// Six liberties, none of which White can make anything of.
+const SIX_LIBERTIES: &str = "
+    . . . . . . . . .
+    . X X X X X X X .
+    . X . X . X . X .
+    . X @ @ @ @ @ X .
+    . X . X . X . X .
+    . X X X X X X X .
+    . . . . . . . . .
+    ";
+
+#[test]
+fn many_liberties_do_not_save_a_string_that_is_walled_in() {
+    for color in ["Black", "White"] {
+        assert_eq!(capture(&format!("{SIX_LIBERTIES}{color} to play")).0, Reach::Yes);
+    }
+}
+
+#[test]
+fn many_liberties_save_a_string_with_a_way_out() {
+    let gap = SIX_LIBERTIES.replacen(". X X X X X X X .", ". . . X X X X X .", 1).replacen(
+        ". X . X . X . X .",
+        ". . . X . X . X .",
+        1,
+    );
+    safe(&format!("{gap}White to play"));
+}
+
+/// White's eye against four outside liberties; three liberties are common to both.
+const EYE_AGAINST_NONE: &str = "
+    O O O O O O O . .
+    O . . . . O O . .
+    X X X X X O O . .
+    . . . X X O O . .
+    @ @ @ X O O . . .
+    . @ X X O . . . .
+    ";
+
+#[test]
+fn a_race_is_won_by_filling_from_outside() {
+    let (reach, first) = capture(&format!("{EYE_AGAINST_NONE}White to play"));
+    assert_eq!(reach, Reach::No);
+    let outside = ["B5", "C5", "D5", "E5"];
+    assert!(outside.contains(&first.as_deref().unwrap()), "{first:?}");
+}
+
+#[test]
+fn a_race_is_lost_by_one_move() {
+    assert_eq!(capture(&format!("{EYE_AGAINST_NONE}Black to play")).0, Reach::Yes);
+    let longer = EYE_AGAINST_NONE.replacen("O . . . . O O", "O . . . . . O", 1).replacen(
+        "X X X X X O O",
+        "X X X X X X O",
+        1,
+    );
+    assert_eq!(capture(&format!("{longer}White to play")).0, Reach::Yes);
+}
+
+#[test]
 fn a_ko_is_told_from_a_capture() {
     let taken = ". X O .\nX @ . O\n. X O .\n. . . .\nBlack to play";
     assert_eq!(capture(taken), (Reach::Ko(FirstThreat::Opponent), Some("C3".to_owned())));
@@ -216,47 +287,189 @@ fn fast(stones: &Stones) -> Board {
     Board::with_stones(stones.size(), &board::ByColor::from_fn(of)).unwrap()
 }
 
-/// What the checker accepts is what the exhaustive solver finds: no exception.
+/// Reads the capture of all marked strings, or of any, with the diagram's player to move.
+fn captures(diagram: &str, amount: Amount) -> Reach {
+    let diagram: Diagram = diagram.parse().unwrap();
+    let marked = diagram.marked('#') | diagram.marked('@');
+    let (mut board, mut budget) = (diagram.board.clone(), Budget::nodes(NODES));
+    let (to_play, table) = (diagram.to_play.unwrap(), &mut Table::new(1 << 14));
+    tactics::read_captures(&mut board, &marked, amount, to_play, &mut budget, table).unwrap().reach
+}
+
 #[test]
-fn what_is_proved_is_true() {
-    let mut random = Random::new(20_05);
-    let (mut proved, mut compared) = (0, 0);
-    let size = Size::new(4, 4).unwrap();
-    while proved < 300 {
+fn of_two_strings_one_is_taken_and_not_both() {
+    let apart = "
+        . . . . . . . . .
+        . X . . . . . . .
+        X @ . . . . . . .
+        . X . . . . . . .
+        . . . . . X . . .
+        . . . . X @ . . .
+        . . . . . X . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        ";
+    let [black, white] = ["Black", "White"].map(|color| format!("{apart}{color} to play"));
+    assert_eq!(captures(&black, Amount::Any), Reach::Yes);
+    assert_eq!(captures(&white, Amount::Any), Reach::Yes, "White saves one only");
+    assert_eq!(captures(&black, Amount::All), Reach::No, "the other one gets away");
+}
+
+#[test]
+fn two_strings_are_taken_by_one_move_at_their_common_liberty() {
+    let common = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . X . X . . .
+        . . X @ . @ X . .
+        . . . X . X . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        Black to play";
+    assert_eq!(captures(common, Amount::All), Reach::Yes);
+}
+
+/// A random legal position of this size, rather full.
+fn random_stones(random: &mut Random, size: Size) -> Stones {
+    loop {
         let mut stones = Stones::none(size);
         for point in size.points() {
             let color = if random.percent(50) { Color::Black } else { Color::White };
             stones.set(point, Some(color).filter(|_| random.percent(55)));
         }
-        if !stones.is_legal() {
+        if stones.is_legal() {
+            return stones;
+        }
+    }
+}
+
+/// What the exhaustive solver says about a capture; `None` when that is too much for it.
+fn exhaustive(game: impl Fn(KoThreats) -> GoalGame, turn: &Turn) -> Option<Reach> {
+    let wins = |threats| game(threats).solve(turn, 20_000).map(|solution| solution.is_won());
+    Some(match (wins(KoThreats::Opponent)?, wins(KoThreats::Owner)?) {
+        (true, _) => Reach::Yes,
+        (_, false) => Reach::No,
+        _ if wins(KoThreats::Nobody)? => Reach::Ko(FirstThreat::Opponent),
+        _ => Reach::Ko(FirstThreat::Owner),
+    })
+}
+
+/// Selective reading may be wrong, but seldom: kos, loops and races on small boards are told as
+/// the exhaustive solver tells them.
+#[test]
+fn most_readings_are_what_the_exhaustive_solver_says() {
+    let mut random = Random::new(19_95);
+    let size = Size::new(4, 3).unwrap();
+    let (mut compared, mut equal, mut kos) = (0, 0, 0);
+    while compared < 300 {
+        let stones = random_stones(&mut random, size);
+        let mut board = fast(&stones);
+        let Some(target) = board.occupied().first() else { continue };
+        // A single stone taken in a ko counts as gone for the solver, and not for the reading.
+        let string = board.string_at(target).unwrap();
+        if string.liberty_count() > 3 || string.stone_count() == 1 {
             continue;
         }
+        let owner = !board.at(target).unwrap();
+        for to_play in Color::BOTH {
+            let turn = Turn { stones: stones.clone(), to_play, ban: None };
+            let aim = Aim::CaptureAll(vec![target]);
+            let game = |threats| GoalGame { aim: aim.clone(), owner, threats };
+            let Some(reach) = exhaustive(game, &turn) else { continue };
+            let (mut budget, table) = (Budget::nodes(NODES), &mut Table::new(1 << 14));
+            let read = tactics::read_capture(&mut board, target, to_play, &mut budget, table).reach;
+            compared += 1;
+            equal += usize::from(read == reach);
+            kos += usize::from(matches!(reach, Reach::Ko(_)));
+        }
+    }
+    assert!(kos > 10, "{kos} kos");
+    assert!(equal * 100 >= compared * 97, "{equal} of {compared}");
+}
+
+/// What the checker accepts is what the exhaustive solver finds: no exception.
+#[test]
+fn what_is_proved_is_true() {
+    let mut random = Random::new(20_05);
+    let (mut proved, mut compared, mut several) = (0, 0, 0);
+    let size = Size::new(4, 4).unwrap();
+    while proved < 300 {
+        let stones = random_stones(&mut random, size);
         let board = fast(&stones);
         let Some(target) = board.occupied().first() else { continue };
         let owner = !board.at(target).unwrap();
+        // Every third board asks for a second string too, all or any of both.
+        let other = (board.stones(!owner) - *board.string_at(target).unwrap().stones()).first();
+        let mut stones_wanted = PointSet::from(target);
+        stones_wanted.extend(other.filter(|_| random.percent(35)));
+        let amount = if random.percent(50) { Amount::All } else { Amount::Any };
+        several += usize::from(stones_wanted.len() > 1);
         for to_play in Color::BOTH {
             let mut search = board.clone();
             let (mut budget, mut table) = (Budget::nodes(2_000), Table::new(1 << 12));
-            let tree =
-                tactics::prove_capture(&mut search, target, to_play, &mut budget, &mut table);
+            let tree = tactics::prove_captures(
+                &mut search,
+                &stones_wanted,
+                amount,
+                to_play,
+                &mut budget,
+                &mut table,
+            );
             let Some(tree) = tree else { continue };
-            let goal = Goal::capture(target);
+            let goal = Goal::Capture { stones: stones_wanted, amount };
             let claim = Claim { board: &board, goal: &goal, owner, first: to_play };
             if !matches!(claim.check(&tree, Budget::nodes(50_000)), Checked::Proved { .. }) {
                 continue;
             }
             proved += 1;
             let game = GoalGame {
-                aim: Aim::CaptureAll(vec![target]),
+                aim: match amount {
+                    Amount::All => Aim::CaptureAll(stones_wanted.iter().collect()),
+                    Amount::Any => Aim::CaptureAny(stones_wanted.iter().collect()),
+                },
                 owner,
                 threats: KoThreats::Opponent,
             };
             let turn = Turn { stones: stones.clone(), to_play, ban: None };
             if let Some(solution) = game.solve(&turn, 20_000) {
                 compared += 1;
-                assert!(solution.is_won(), "{board}{to_play} to play, {target:?}");
+                assert!(solution.is_won(), "{board}{to_play} to play, {goal:?}");
             }
         }
     }
     assert!(compared > 200, "{compared} of {proved} compared");
+    assert!(several > 50, "{several} boards with two strings");
+}
+
+/// A tree that leaves out an answer is refuted; shown that answer, the search proves another
+/// tree or says something else.
+#[test]
+fn what_the_checker_refutes_is_read_again() {
+    let mut random = Random::new(20_04);
+    let size = Size::new(6, 6).unwrap();
+    let effort = Effort { nodes: 3_000, check_nodes: 50_000 };
+    let (mut refuted, mut proved) = (0, 0);
+    while refuted < 5 {
+        let stones = random_stones(&mut random, size);
+        let board = fast(&stones);
+        let Some(target) = board.occupied().first() else { continue };
+        let (goal, owner) = (Goal::capture(target), !board.at(target).unwrap());
+        let (mut search, mut budget) = (board.clone(), Budget::nodes(effort.nodes));
+        let (wanted, table) = (PointSet::from(target), &mut Table::new(1 << 12));
+        let tree =
+            tactics::prove_captures(&mut search, &wanted, Amount::All, owner, &mut budget, table);
+        let claim = Claim { board: &board, goal: &goal, owner, first: owner };
+        let checked = tree.map(|tree| claim.check(&tree, Budget::nodes(effort.check_nodes)));
+        if !matches!(checked, Some(Checked::Refuted(_))) {
+            continue;
+        }
+        refuted += 1;
+        let first = tactics::solve(&board, &goal, effort, table).unwrap().first;
+        proved += usize::from(first.grade == Grade::Proved);
+        assert!(
+            first.reading.reach != Reach::Unknown || first.reading.work.gave_up,
+            "{board}{owner} to play, {target:?}: nothing was learnt"
+        );
+    }
+    assert!(proved > 0, "none of {refuted} could be proved");
 }

@@ -9,7 +9,7 @@ use facts::{FirstThreat, Reach};
 use record::diagram::{Diagram, Style};
 use record::vertex;
 use serde::Serialize;
-use tactics::{Effort, Goal, Solved, Table, solve};
+use tactics::{Amount, Effort, Goal, Solved, Table, solve};
 
 use super::variations;
 use crate::input;
@@ -53,19 +53,31 @@ impl Question {
 impl Wish {
     fn parse(text: &str, board: &Board) -> anyhow::Result<Wish> {
         let size = board.size();
-        let mut words = text.split_whitespace();
+        let mut words = text.split_whitespace().peekable();
         let verb = words.next().unwrap_or_default().to_lowercase();
+        let any = words.next_if(|word| word.eq_ignore_ascii_case("any")).is_some();
+        if any {
+            words.next_if(|word| word.eq_ignore_ascii_case("of"));
+        }
         let points = words.map(|word| vertex::parse(size, word)).collect::<Result<Vec<_>, _>>()?;
         let stone = |point: Point| {
             let name = vertex::name(size, point);
             board.at(point).with_context(|| format!("no stone stands at {name}"))
         };
         let (goal, inverse) = match (verb.as_str(), &points[..]) {
-            ("capture" | "save", &[target]) => {
-                stone(target)?;
-                (Goal::capture(target), verb == "save")
+            ("capture" | "save", &[target, ..]) => {
+                let color = stone(target)?;
+                for &point in &points {
+                    if stone(point)? != color {
+                        bail!("the stones to {verb} are of different colours");
+                    }
+                }
+                // To save any is to prevent that all are captured.
+                let inverse = verb == "save";
+                let amount = if any == inverse { Amount::All } else { Amount::Any };
+                (Goal::Capture { stones: points.iter().copied().collect(), amount }, inverse)
             }
-            ("connect" | "cut", &[first, second]) => {
+            ("connect" | "cut", &[first, second]) if !any => {
                 if stone(first)? != stone(second)? {
                     bail!("the stones to {verb} are of different colours");
                 }
@@ -75,11 +87,13 @@ impl Wish {
                 (Goal::Connect { first, second }, verb == "cut")
             }
             _ => bail!(
-                "unknown goal {text:?}: expected capture A1, save A1, connect A1 B2 or cut A1 B2"
+                "unknown goal {text:?}: expected capture A1 .., capture any of A1 .., save A1 .., \
+                 save any of A1 .., connect A1 B2 or cut A1 B2"
             ),
         };
         let names: Vec<String> = points.iter().map(|&point| vertex::name(size, point)).collect();
-        Ok(Wish { goal, inverse, text: format!("{verb} {}", names.join(" ")) })
+        let which = if any { "any of " } else { "" };
+        Ok(Wish { goal, inverse, text: format!("{verb} {which}{}", names.join(" ")) })
     }
 }
 

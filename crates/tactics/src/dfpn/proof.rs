@@ -34,13 +34,13 @@ impl<G: Game> Search<'_, G> {
             // The answer may have been pushed out of the table: then it is found again.
             self.expand(to_play, key, Numbers::INFINITE, Numbers::INFINITE);
         }
-        self.path.push(key);
+        self.enter(key);
         let grown = if to_play == self.game.owner() {
             self.grow_own(tree, node, to_play)
         } else {
             self.grow_all(tree, node, to_play)
         };
-        self.path.pop();
+        self.leave();
         grown
     }
 

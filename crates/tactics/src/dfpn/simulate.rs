@@ -58,13 +58,13 @@ impl<G: Game> Search<'_, G> {
         if too_deep || self.path.contains(&key) || !self.budget.take() {
             return false;
         }
-        self.path.push(key);
+        self.enter(key);
         let best = if to_play == winner {
             self.copy_move(reference, winner, depth)
         } else {
             self.all_fail(reference, winner, depth).then_some(None)
         };
-        self.path.pop();
+        self.leave();
         if let Some(best) = best {
             self.table.store(key, wanted, best, 1);
         }

@@ -1,5 +1,7 @@
 //! What the search remembers of the positions it met.
 
+use std::collections::HashMap;
+
 use board::{Color, Move, Point};
 
 /// How much work a proof and a disproof still seem to need.
@@ -47,13 +49,20 @@ pub(super) struct Entry {
     pub(super) nodes: u32,
     /// The best move found.
     pub(super) best: Option<Move>,
+    /// Where on the path the loops end that this disproof rests on, for entries that hold on one
+    /// path alone.
+    loop_to: u16,
 }
 
 /// Positions remembered, in a fixed amount of memory. One table serves many searches: the keys of
 /// each are salted, so that nothing need be cleared between them.
+///
+/// It also keeps answers that a checker found and the games had not thought of: from then on they
+/// are tried in the positions where they were found, whatever the game says.
 pub struct Table {
     entries: Vec<Entry>,
     salt: u64,
+    overlooked: HashMap<(u64, Color), Vec<Move>>,
 }
 
 /// Entries that a position may be stored in.
@@ -62,9 +71,32 @@ const WAYS: usize = 4;
 impl Table {
     /// A table for about this many positions.
     pub fn new(positions: usize) -> Table {
-        let entry = Entry { key: 0, numbers: Numbers::OPEN, nodes: 0, best: None };
+        let entry = Entry { key: 0, numbers: Numbers::OPEN, nodes: 0, best: None, loop_to: 0 };
         let size = positions.next_power_of_two().max(WAYS);
-        Table { entries: vec![entry; size], salt: 0 }
+        Table { entries: vec![entry; size], salt: 0, overlooked: HashMap::new() }
+    }
+
+    /// Notes a move to be tried in a position; false when it is noted already.
+    pub(crate) fn note_overlooked(&mut self, stones: u64, to_play: Color, mv: Move) -> bool {
+        let moves = self.overlooked.entry((stones, to_play)).or_default();
+        let is_new = !moves.contains(&mv);
+        if is_new {
+            moves.push(mv);
+        }
+        is_new
+    }
+
+    /// Forgets all such moves: an answer must not depend on the questions before it.
+    pub(crate) fn forget_overlooked(&mut self) {
+        self.overlooked.clear();
+    }
+
+    /// The moves noted for a position.
+    pub(super) fn overlooked(&self, stones: u64, to_play: Color) -> &[Move] {
+        if self.overlooked.is_empty() {
+            return &[];
+        }
+        self.overlooked.get(&(stones, to_play)).map_or(&[], Vec::as_slice)
     }
 
     /// Begins a new search: what other searches found is out of sight.
@@ -83,7 +115,25 @@ impl Table {
         self.bucket(key).iter().find(|entry| entry.key == key)
     }
 
+    /// Where the loops end by which a position is lost to the owner on this path, if it is.
+    pub(super) fn lost_on_path(&self, key: u64, path: u64) -> Option<usize> {
+        self.look_up(on_path(key, path)).map(|entry| usize::from(entry.loop_to))
+    }
+
+    /// Remembers that a position is lost to the owner on this path.
+    pub(super) fn store_lost_on_path(&mut self, key: u64, path: u64, loop_to: usize, nodes: u64) {
+        let loop_to = u16::try_from(loop_to).expect("invariant: no path is that long");
+        let key = on_path(key, path);
+        self.put(Entry { key, numbers: Numbers::DISPROVED, nodes: 0, best: None, loop_to }, nodes);
+    }
+
+    /// Remembers a position, with the positions looked at below it since it was stored last.
     pub(super) fn store(&mut self, key: u64, numbers: Numbers, best: Option<Move>, nodes: u64) {
+        self.put(Entry { key, numbers, nodes: 0, best, loop_to: 0 }, nodes);
+    }
+
+    fn put(&mut self, entry: Entry, nodes: u64) {
+        let key = entry.key;
         let start = self.start_of(key);
         let bucket = &mut self.entries[start..start + WAYS];
         let same = bucket.iter().position(|entry| entry.key == key);
@@ -93,7 +143,7 @@ impl Table {
         let index = same.unwrap_or_else(cheapest);
         let before = if same.is_some() { bucket[index].nodes } else { 0 };
         let nodes = before.saturating_add(nodes.min(u64::from(u32::MAX)) as u32);
-        bucket[index] = Entry { key, numbers, nodes, best };
+        bucket[index] = Entry { nodes, ..entry };
     }
 
     fn start_of(&self, key: u64) -> usize {
@@ -106,8 +156,13 @@ impl Table {
     }
 }
 
+/// The name of a position as reached on a path.
+fn on_path(key: u64, path: u64) -> u64 {
+    mix(key ^ path.rotate_left(32))
+}
+
 /// The output function of SplitMix64.
-fn mix(mut z: u64) -> u64 {
+pub(super) fn mix(mut z: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)
