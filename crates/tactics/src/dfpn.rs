@@ -75,6 +75,15 @@ struct Child {
     loop_to: usize,
 }
 
+/// When a move is looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    /// As soon as it is met.
+    Early,
+    /// When the others look bad.
+    Late,
+}
+
 /// The place of no position on any path: what is known holds on all of them.
 const NO_LOOP: usize = usize::MAX;
 
@@ -162,20 +171,17 @@ impl<'a, G: Game> Search<'a, G> {
             if children.iter().all(|child| child.mv != mv)
                 && is_playable(self.board, self.threats, self.game.owner(), to_play, mv)
             {
-                let mut child = self.child(to_play, mv);
-                if index >= early {
-                    child.numbers = child.numbers.later(to_play == self.game.owner());
-                }
-                children.push(child);
+                let turn = if index < early { Turn::Early } else { Turn::Late };
+                children.push(self.child(to_play, mv, turn));
             }
         }
         if children.is_empty() {
-            children.push(self.child(to_play, Move::Pass));
+            children.push(self.child(to_play, Move::Pass, Turn::Early));
         }
         children
     }
 
-    fn child(&mut self, to_play: Color, mv: Move) -> Child {
+    fn child(&mut self, to_play: Color, mv: Move, turn: Turn) -> Child {
         let ko = play(self.board, to_play, mv);
         let key = self.key(!to_play);
         let (numbers, fixed, loop_to) =
@@ -188,6 +194,8 @@ impl<'a, G: Game> Search<'a, G> {
                 (Numbers::DISPROVED, true, place)
             } else if let Some(entry) = self.table.look_up(key) {
                 (entry.numbers, false, NO_LOOP)
+            } else if turn == Turn::Late {
+                (Numbers::late(to_play == self.game.owner()), false, NO_LOOP)
             } else {
                 // Looking costs more than remembering: positions are met again and again.
                 let numbers = match self.game.look(self.board, !to_play) {
@@ -226,6 +234,18 @@ impl<'a, G: Game> Search<'a, G> {
             let known = self.table.look_up(key).map_or(Numbers::OPEN, |entry| entry.numbers);
             return (known, NO_LOOP);
         }
+        if self.table.look_up(key).is_none() {
+            // A late move, or one that was pushed out of the table.
+            let decided = match self.game.look(self.board, to_play) {
+                Look::Reached => Some(Numbers::PROVED),
+                Look::Failed => Some(Numbers::DISPROVED),
+                Look::Open { .. } => None,
+            };
+            if let Some(numbers) = decided {
+                self.table.store(key, numbers, None, 0);
+                return (numbers, NO_LOOP);
+            }
+        }
         self.enter(key);
         let before = self.budget.used();
         let is_owner = to_play == self.game.owner();
@@ -260,9 +280,7 @@ impl<'a, G: Game> Search<'a, G> {
             }
             // 3. Other children may have been met on the way.
             for child in children.iter_mut().filter(|child| !child.fixed) {
-                if let Some(entry) = self.table.look_up(child.key)
-                    && (entry.numbers.is_decided() || entry.nodes > 0)
-                {
+                if let Some(entry) = self.table.look_up(child.key) {
                     child.numbers = entry.numbers;
                 }
             }

@@ -28,6 +28,7 @@ mod life;
 mod params;
 mod points;
 mod reading;
+mod semeai;
 mod solve;
 mod threat;
 mod tune;
@@ -41,8 +42,9 @@ pub use connect::{prove_connection, read_connection};
 pub use dfpn::Table;
 pub use goal::{Amount, Goal};
 pub use ko::KoThreats;
-pub use life::{Found, LifeStatus, Stake, debug_arena, debug_at, debug_read, find_stake, read_life, stakes};
+pub use life::{Found, LifeStatus, Stake, debug_arena, debug_at, debug_at2, debug_read, find_stake, read_life, stakes};
 pub use reading::Reading;
+pub use semeai::{Race, RaceResult, read_race};
 pub use solve::{Answer, Effort, Solved, solve};
 pub use threat::{
     Answers, Threat, ThreatStatus, TupleError, Verified, max_threat, max_threat_by, min_threat,

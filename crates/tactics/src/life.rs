@@ -50,11 +50,11 @@ pub fn read_life(
     table: &mut Table,
 ) -> Reading {
     let string = board.string_at(target).expect("life needs a stone");
-    let game = Life::new(board, *string.stones(), &[]);
+    let game = Life::new(board, *string.stones(), &PointSet::EMPTY);
     read(&game, board, to_play, budget, table)
 }
 
-fn read(
+pub(crate) fn read(
     game: &Life,
     board: &mut Board,
     to_play: Color,
@@ -66,7 +66,7 @@ fn read(
 
 impl Life {
     /// The game about the stones of one colour in `target`, of which more than half must survive.
-    pub(crate) fn new(board: &Board, target: PointSet, rivals: &[Point]) -> Life {
+    pub(crate) fn new(board: &Board, target: PointSet, rivals: &PointSet) -> Life {
         let stone = target.first().expect("life needs a stone");
         let defender = board.at(stone).expect("life needs a stone");
         let arena = Arena::around(board, &target, rivals);
@@ -90,6 +90,10 @@ impl Game for Life {
             let defends = to_play == self.defender;
             let retakable = defends && board.ko().is_some_and(|ko| self.target.contains(ko));
             return if retakable { Look::Open { proof: 1, disproof: 1 } } else { Look::Reached };
+        }
+        let rivals = self.arena.rivals & board.stones(!self.defender);
+        if 2 * rivals.len() < self.arena.rivals.len() {
+            return Look::Failed;
         }
         eyes::judge(board, &self.arena, &standing, self.enough, to_play)
     }
@@ -146,11 +150,19 @@ impl LifeStatus {
 }
 #[doc(hidden)]
 pub fn debug_arena(board: &Board, target: Point) -> board::PointSet {
-    Arena::around(board, board.string_at(target).unwrap().stones(), &[]).points
+    Arena::around(board, board.string_at(target).unwrap().stones(), &PointSet::EMPTY).points
 }
 #[doc(hidden)]
 pub fn debug_at(board: &mut Board, group: PointSet, moves: &[(Color, Move)], to_play: Color) {
-    let life = Life::new(board, group, &[]);
+    debug_at3(board, group, PointSet::EMPTY, moves, to_play)
+}
+#[doc(hidden)]
+pub fn debug_at2(board: &mut Board, group: PointSet, riv: PointSet, to_play: Color, m: &[Point]) {
+    let mut c = to_play; let mut l = vec![]; for &q in m { l.push((c, Move::Play(q))); c = !c; }
+    let mut b = board.clone(); debug_at3(&mut b, group, riv, &l, c)
+}
+fn debug_at3(board: &mut Board, group: PointSet, riv: PointSet, moves: &[(Color, Move)], to_play: Color) {
+    let life = Life::new(board, group, &riv);
     for &(c, m) in moves { crate::ko::play(board, c, m); println!("{:?} {:?} look D {:?} A {:?}", c, m, life.look(board, life.defender), life.look(board, !life.defender)); }
     let mut v = vec![]; life.moves(board, to_play, &mut v); let e = v.len(); life.late_moves(board, to_play, &mut v);
     let n = board.size().height();
@@ -168,6 +180,6 @@ pub fn debug_at(board: &mut Board, group: PointSet, moves: &[(Color, Move)], to_
 }
 #[doc(hidden)]
 pub fn debug_read(board: &mut Board, group: PointSet, to_play: Color, budget: &mut Budget, table: &mut Table) -> Reading {
-    let life = Life::new(board, group & board.stones(board.at((group & board.occupied()).first().unwrap()).unwrap()), &[]);
+    let life = Life::new(board, group & board.stones(board.at((group & board.occupied()).first().unwrap()).unwrap()), &PointSet::EMPTY);
     read(&life, board, to_play, budget, table)
 }

@@ -73,3 +73,6 @@ pub(crate) const WEAK_STEPS: usize = 3;
 
 /// How often weak strings widen the arena.
 pub(crate) const WIDENINGS: usize = 3;
+
+/// Parts of the rest of the board with at most this many points belong to the arena.
+pub(crate) const GAP: usize = 4;

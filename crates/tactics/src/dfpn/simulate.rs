@@ -88,6 +88,7 @@ impl<G: Game> Search<'_, G> {
     fn all_fail(&mut self, reference: &mut Board, winner: Color, depth: usize) -> bool {
         let mut moves = Vec::with_capacity(24);
         self.game.moves(self.board, !winner, &mut moves);
+        self.game.late_moves(self.board, !winner, &mut moves);
         moves.retain(|&mv| is_playable(self.board, self.threats, self.game.owner(), !winner, mv));
         if moves.is_empty() {
             moves.push(Move::Pass);

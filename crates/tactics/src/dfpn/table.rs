@@ -23,12 +23,12 @@ impl Numbers {
         if is_owner { Numbers::PROVED } else { Numbers::DISPROVED }
     }
 
-    /// Numbers of a move that should wait for better ones.
-    pub(super) fn later(self, is_owner: bool) -> Numbers {
-        match self {
-            _ if self.is_decided() => self,
-            Numbers { proof, disproof } if is_owner => Numbers { proof: proof + crate::tune::t(2, 12) as u32, disproof },
-            Numbers { proof, disproof } => Numbers { proof, disproof: disproof + crate::tune::t(2,12) as u32 },
+    /// Numbers of a move that waits for better ones.
+    pub(super) fn late(is_owner: bool) -> Numbers {
+        let late = crate::tune::t(2, 20) as u32;
+        match is_owner {
+            true => Numbers { proof: late, disproof: 1 },
+            false => Numbers { proof: 1, disproof: late },
         }
     }
 

@@ -13,6 +13,8 @@ pub(crate) struct Arena {
     /// The points of the board beside them that do not belong to them.
     pub(crate) outside: PointSet,
     pub(crate) defender: Color,
+    /// Strings of the attacker that race against the group: taking them is life.
+    pub(crate) rivals: PointSet,
     /// The defender's stones when the game begins.
     pub(crate) before: PointSet,
 }
@@ -23,32 +25,27 @@ const NEVER: u8 = u8::MAX;
 impl Arena {
     /// The arena of the stones in `target` and what is linked to them, with the liberties of the `rivals` it
     /// races against.
-    pub(crate) fn around(board: &Board, target: &PointSet, rivals: &[Point]) -> Arena {
+    pub(crate) fn around(board: &Board, target: &PointSet, rivals: &PointSet) -> Arena {
         let stone = target.first().and_then(|stone| board.at(stone));
         let defender = stone.expect("invariant: stones stand at the target");
         let group = group(board, target, 2);
-        let mut weak: PointSet = PointSet::EMPTY;
-        for &rival in rivals {
-            if let Some(string) = board.string_at(rival) {
-                weak |= *string.stones();
-            }
-        }
+        let mut weak = *rivals;
         let mut points = PointSet::EMPTY;
         // Weak strings widen the arena, and a wider arena may hold more weak strings.
-        for _ in 0..params::WIDENINGS {
+        for _ in 0..crate::tune::t(5, params::WIDENINGS as i64) {
             points = reach(board, &group, &weak, defender);
             let enemies = board.stones(!defender) - weak;
-            let near = board.dilate(&(points | group)) & enemies;
+            let near = match crate::tune::t(8, 1) { 0 => board.dilate(&(points | group)), 1 => board.dilate(&(board.dilate(&group) - enemies)), _ => board.dilate(&group) } & enemies;
             let found: PointSet = strings_in(board, near)
                 .into_iter()
-                .filter(|string| is_weak(board, string))
+                .filter(|string| (rivals.is_empty() || crate::tune::t(9, 0) == 1) && is_weak(board, string))
                 .fold(PointSet::EMPTY, |all, string| all | *string.stones());
             for string in strings_in(board, weak) {
                 points |= *string.liberties();
             }
             // The defender's own weak stones can be taken too.
             for string in strings_in(board, near_own(board, &points, defender)) {
-                if is_weak(board, string) {
+                if (crate::tune::t(10, 1) == 0 && string.liberty_count() <= 2) || (crate::tune::t(10, 1) == 1 && is_weak(board, string)) {
                     points |= *string.liberties();
                 }
             }
@@ -61,11 +58,17 @@ impl Arena {
             .into_iter()
             .filter(|string| string.liberties().is_subset(&points))
             .fold(PointSet::EMPTY, |all, string| all | *string.stones());
-        let points = points | stones | weak | group;
+        // Small gaps inside belong to it.
+        let is_gap = |part: &PointSet| {
+            part.len() <= params::GAP && board.dilate(part).meets(&(points & board.empty()))
+        };
+        let gaps = (board.empty() - points).parts().filter(is_gap);
+        let points = gaps.fold(points | stones | weak | group, |all, gap| all | gap);
         Arena {
             points,
             outside: board.dilate(&points) - points,
             defender,
+            rivals: *rivals,
             before: board.stones(defender),
         }
     }
@@ -104,7 +107,7 @@ fn is_weak(board: &Board, string: &StoneString) -> bool {
         let open = board.empty() - ours - theirs;
         let (near, far) = (board.dilate(&ours) & open, board.dilate(&theirs) & open);
         room |= near - far;
-        if room.len() > params::WEAK_ROOM {
+        if room.len() > crate::tune::t(6, params::WEAK_ROOM as i64) as usize {
             return false;
         }
         ours |= near;
@@ -116,7 +119,11 @@ fn is_weak(board: &Board, string: &StoneString) -> bool {
 /// The empty points that the group reaches before or hardly later than the firm stones around it.
 fn reach(board: &Board, group: &PointSet, weak: &PointSet, defender: Color) -> PointSet {
     let firm = board.stones(!defender) - *weak;
-    let own = board.stones(defender);
+    // Own stones that are strong are where the way ends, not where it goes on.
+    let own = strings_in(board, board.stones(defender) - *group)
+        .into_iter()
+        .filter(|string| is_weak(board, string))
+        .fold(*group, |all, string| all | *string.stones());
     let ours = distances(board, group, &(board.empty() | *weak | own), &own);
     let theirs = distances(board, &firm, &(board.empty() | *weak), &PointSet::EMPTY);
     board
@@ -124,7 +131,7 @@ fn reach(board: &Board, group: &PointSet, weak: &PointSet, defender: Color) -> P
         .iter()
         .filter(|point| {
             let (near, far) = (ours[point.index()], theirs[point.index()]);
-            near <= crate::tune::t(0, i64::from(params::REACH)) as u8 && (near <= 1 || i64::from(near) <= i64::from(far) + crate::tune::t(1, -1))
+            near <= crate::tune::t(0, i64::from(params::REACH)) as u8 && (near <= 1 || near < far || near == far && i64::from(near) <= crate::tune::t(1, 0))
         })
         .collect()
 }

@@ -18,29 +18,48 @@ pub(super) fn judge(
     let strings = strings_in(board, *standing);
     let turn = usize::from(to_play == arena.defender);
     let is_out = |string: &&&StoneString| {
-        (*string.liberties() - arena.points).len() + turn >= params::OUTSIDE_LIBERTIES
+        (*string.liberties() - arena.points).len() + turn >= crate::tune::t(7, params::OUTSIDE_LIBERTIES as i64) as usize
     };
     let out = strings.iter().filter(is_out).fold(PointSet::EMPTY, |all, s| all | *s.stones());
     let mut safe = (out & *standing).len();
     if safe >= enough {
         return Look::Failed;
     }
-    let eyes = Eyes::of(board, arena, strings);
+    let eyes = Eyes::of(board, arena, strings.clone());
     safe += (eyes.alive & (*standing - out)).len();
     if safe >= enough {
         return Look::Failed;
     }
     let room = Room::of(board, arena);
-    if !room.two_eyes {
+    if !room.two_eyes && arena.rivals.is_empty() && !can_run(board, arena, &strings) {
         return Look::Reached;
     }
     let sure = eyes.count.min(2) as u32;
     let wide = room.points.len().min(12) as u32;
     let turn = turn as u32;
+    // By eyes: how far from two. By the race: who is ahead in liberties.
     let k = crate::tune::t(3, 4) as u32;
-    let proof = 1 + (8 * sure + 2 * wide + 4 * turn) * k / 16;
-    let disproof = 1 + (8 * (2 - sure) + 2 * (12 - wide) + 4 * (1 - turn)) * k / 16;
+    let has = (8 * sure + 2 * wide + 4 * turn) * k / 16;
+    let lacks = (8 * (2 - sure) + 2 * (12 - wide) + 4 * (1 - turn)) * k / 16;
+    let (mut proof, mut disproof) = (1 + has, 1 + lacks);
+    if let Some(theirs) = room.weakest {
+        let ours = strings.iter().map(|s| s.liberty_count()).min().unwrap_or(0) as i64;
+        let lead = ours - theirs as i64 + i64::from(turn);
+        let r = crate::tune::t(11, 2);
+        proof = proof.max(1 + (r * lead).max(0) as u32);
+        disproof = disproof.min(1 + (r * (1 - lead)).max(0) as u32);
+        proof += (ours * crate::tune::t(12, 0)) as u32;
+        disproof += (theirs as i64 * crate::tune::t(12, 0)) as u32;
+    }
     Look::Open { proof, disproof }
+}
+
+/// Whether a string has free points within two steps beyond the arena: it may run.
+fn can_run(board: &Board, arena: &Arena, strings: &[&StoneString]) -> bool {
+    let liberties = strings.iter().fold(PointSet::EMPTY, |all, s| all | *s.liberties());
+    let ahead = board.dilate(&liberties) & board.empty();
+    let held = board.dilate(&board.stones(!arena.defender));
+    !(ahead - arena.points - held).is_empty()
 }
 
 /// A part of the arena that the defender's stones enclose.
@@ -125,11 +144,15 @@ fn enclosed(board: &Board, arena: &Arena, own: &PointSet) -> PointSet {
 
 /// The room for eyes that is left.
 pub(super) struct Room {
+    /// The attacker's stones around the arena that cannot be taken.
+    pub(super) firm: PointSet,
     /// The points that could be eyes if the defender had all the moves: no stone of the attacker
     /// that cannot be taken stands beside them.
     pub(super) points: PointSet,
     /// Whether two eyes fit into them.
     pub(super) two_eyes: bool,
+    /// The fewest liberties of a string of the attacker that may be taken.
+    pub(super) weakest: Option<usize>,
 }
 
 impl Room {
@@ -138,17 +161,22 @@ impl Room {
         let own = board.stones(arena.defender);
         let near = board.dilate(&arena.points) & attackers;
         let mut firm = attackers - arena.points;
+        let mut weakest = None;
         for string in strings_in(board, near) {
             if !string.liberties().is_subset(&arena.points) {
                 firm |= *string.stones();
+            } else if string.stone_count() >= crate::tune::t(13, 3) as usize {
+                let liberties = string.liberty_count();
+                weakest = Some(weakest.map_or(liberties, |least: usize| least.min(liberties)));
             }
         }
-        let mut points = (arena.points - own) - board.dilate(&firm);
+        let held = firm | arena.rivals & attackers;
+        let mut points = (arena.points - own) - board.dilate(&held);
         // A single point whose corners the attacker holds is no eye.
         let single = points - board.dilate(&own_parts(board, &points));
         for point in &single {
             let corners = board.diagonal(point).count();
-            let held = board.diagonal(point).filter(|&p| firm.contains(p)).count();
+            let held = board.diagonal(point).filter(|&p| held.contains(p)).count();
             if held > usize::from(corners == 4) {
                 points.remove(point);
             }
@@ -158,7 +186,7 @@ impl Room {
             2 => !board.dilate(&PointSet::from(points.first().expect("two"))).meets(&(points - PointSet::from(points.first().expect("two")))),
             _ => true,
         };
-        Room { points, two_eyes }
+        Room { firm, points, two_eyes, weakest }
     }
 }
 

@@ -6,6 +6,7 @@ use board::{Board, Color, Move, Point, PointSet, StoneString};
 
 use super::arena::Arena;
 use super::eyes::Room;
+use crate::params;
 use crate::points::{neighbors, strings_in};
 
 /// The moves worth a first look and the others.
@@ -35,18 +36,67 @@ impl Candidates {
         let own = board.stones(arena.defender);
         let near = (board.dilate(&arena.points) & own) | (own - arena.before);
         let inside = strings_in(board, near);
-        let around = inside.iter().fold(liberties, |all, string| all | *string.liberties());
+        let is_safe = |string: &&&StoneString| {
+            (*string.liberties() - arena.points).len() >= params::OUTSIDE_LIBERTIES
+        };
+        let around = inside
+            .iter()
+            .filter(|string| !is_safe(string))
+            .fold(liberties, |all, string| all | *string.liberties());
         let all = arena.points & board.empty() | around;
         let room = Room::of(board, arena);
         let near = board.dilate(&room.points) & all;
         let late = all - near - urgent;
         let groups = [urgent, (near & liberties) - urgent, near - urgent - liberties];
         let keep = |point: &Point| !is_eye(board, *point, to_play);
+        let late = useful(board, arena, standing, &room, late, to_play);
         Candidates {
             early: groups.iter().flat_map(PointSet::iter).filter(keep).collect(),
             late: late.iter().filter(keep).collect(),
         }
     }
+}
+
+/// Of the points that no eye can use, those where something can happen. A part of them that
+/// touches one string that can be taken, and else only stones that cannot, is a supply of plain
+/// liberties: its owner never fills them, and for the opponent they are all alike.
+fn useful(
+    board: &Board,
+    arena: &Arena,
+    standing: &PointSet,
+    room: &Room,
+    late: PointSet,
+    to_play: Color,
+) -> PointSet {
+    let empty = board.empty();
+    let mut kept = PointSet::EMPTY;
+    for part in late.parts() {
+        let around = board.dilate(&part) - part;
+        if !(around & empty).is_subset(&arena.points) {
+            kept |= part;
+            continue;
+        }
+        let soft = strings_in(board, (around & board.occupied()) - room.firm)
+            .into_iter()
+            .filter(|string| {
+                let safe = string.color() == arena.defender
+                    && !string.stones().meets(standing)
+                    && (*string.liberties() - arena.points).len() >= 2;
+                !safe
+            })
+            .collect::<Vec<_>>();
+        match soft[..] {
+            [] => {}
+            [string] if string.color() == to_play => {}
+            [string] => {
+                if let Some(point) = (part & *string.liberties()).first() {
+                    kept.insert(point);
+                }
+            }
+            _ => kept |= part,
+        }
+    }
+    kept
 }
 
 /// Moves that take or save a string at stake, or a surrounding string in atari.

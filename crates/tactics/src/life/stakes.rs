@@ -49,7 +49,7 @@ pub fn stakes(board: &Board) -> Vec<Stake> {
             let strings = strings_in(board, group);
             let Some(largest) = strings.iter().max_by_key(|s| s.stone_count()) else { continue };
             let target = largest.anchor();
-            let life = Life::new(board, group, &[]);
+            let life = Life::new(board, group, &PointSet::EMPTY);
             let open = |color| matches!(life.look(board, color), Look::Open { .. });
             let room = (life.arena.points & board.empty()).len();
             if room <= crate::tune::t(4, 30) as usize && (open(defender) || open(!defender)) {
@@ -126,7 +126,7 @@ fn turn(
     budget: &mut Budget,
     table: &mut Table,
 ) -> Turn {
-    let life = Life::new(board, stake.group, &[]);
+    let life = Life::new(board, stake.group, &PointSet::EMPTY);
     let reading = read(&life, board, to_play, budget, table);
     let defends = to_play == stake.defender;
     let good = match (reading.reach, defends) {

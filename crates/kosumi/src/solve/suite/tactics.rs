@@ -7,7 +7,10 @@ use board::{Board, ByColor, Color, Move, Point, PointSet, Size, Suicide};
 use facts::{FirstThreat, Reach};
 use record::vertex;
 use serde::{Deserialize, Serialize};
-use tactics::{Budget, Reading, Table, read_capture, read_connection, read_life};
+use tactics::{
+    Budget, LifeStatus, RaceResult, Reading, Table, read_capture, read_connection, read_life,
+    read_race,
+};
 
 use crate::sure;
 
@@ -39,6 +42,8 @@ pub(super) struct Answer<'a> {
     status: String,
     #[serde(rename = "move")]
     mv: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    move2: Option<String>,
     line: Vec<String>,
     seconds: f64,
     nodes: u64,
@@ -66,6 +71,7 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
     // A table of its own: an answer must not depend on the problems before it.
     let table = &mut Table::new(TABLE);
     let mut line = Vec::new();
+    let mut second = None;
     let (status, mv) = match problem.kind.as_str() {
         "unconditional_status" => (sure::status(&board, target, Suicide::Illegal).to_owned(), None),
         "attack" | "defend" => {
@@ -92,12 +98,35 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
             line = reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect();
             verdict(&reading, problem.kind == "owl_attack", size)
         }
+        "analyze_semeai" => {
+            let [own, rival] = targets[..] else { bail!("a race has two targets") };
+            let (own, rival) = (PointSet::from(own), PointSet::from(rival));
+            let race = read_race(&mut board, own, rival, &mut budget, table)
+                .context("the targets are not stones of two colours")?;
+            line = names(&race.reading, size);
+            let pass = || Some("PASS".to_owned());
+            (race_word(race.result).to_owned(), first_move(&race.reading, size).or_else(pass))
+        }
+        "dragon_status" => {
+            let defender = board.at(target).context("no stone stands at the target")?;
+            let attacked = read_life(&mut board, target, !defender, &mut budget, table);
+            let mut rest = Budget::nodes(nodes);
+            let defended = read_life(&mut board, target, defender, &mut rest, table);
+            line = names(&attacked, size);
+            let status = LifeStatus::of(attacked.reach, defended.reach);
+            if status == LifeStatus::Critical {
+                second = first_move(&defended, size);
+            }
+            let mv = first_move(&attacked, size).filter(|_| status == LifeStatus::Critical);
+            (format!("{status:?}").to_lowercase(), mv)
+        }
         _ => return Ok(None),
     };
     Ok(Some(Answer {
         id: &problem.id,
         status,
         mv,
+        move2: second,
         line,
         seconds: started.elapsed().as_secs_f64(),
         nodes: budget.used(),
@@ -118,4 +147,25 @@ fn verdict(reading: &Reading, mover_is_owner: bool, size: Size) -> (String, Opti
         Move::Play(point) => vertex::name(size, point),
     });
     (status.to_owned(), mv)
+}
+
+fn race_word(result: RaceResult) -> &'static str {
+    match result {
+        RaceResult::Win => "win",
+        RaceResult::Seki => "seki",
+        RaceResult::Loss => "loss",
+        RaceResult::Ko => "ko",
+        RaceResult::Unknown => "unknown",
+    }
+}
+
+fn names(reading: &Reading, size: Size) -> Vec<String> {
+    reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect()
+}
+
+fn first_move(reading: &Reading, size: Size) -> Option<String> {
+    reading.first.map(|mv| match mv {
+        Move::Pass => "PASS".to_owned(),
+        Move::Play(point) => vertex::name(size, point),
+    })
 }

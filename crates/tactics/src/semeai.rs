@@ -1,0 +1,75 @@
+//! Capturing races: two groups of which one must die, or both live in seki.
+//!
+//! A race is two fights for life that share their liberties: can the player to move kill the
+//! rival, and if not, can it save its own group? Each is read in an arena that holds the
+//! liberties of both.
+
+use board::{Board, PointSet};
+use facts::Reach;
+
+use crate::budget::Budget;
+use crate::dfpn::Table;
+use crate::life::{Life, read};
+use crate::reading::Reading;
+
+/// How a race ends for the player who moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RaceResult {
+    /// The rival dies, the own group lives.
+    Win,
+    /// Both live.
+    Seki,
+    /// The own group dies.
+    Loss,
+    /// A ko decides.
+    Ko,
+    /// A search gave up.
+    Unknown,
+}
+
+/// A race that was read.
+#[derive(Clone, Debug)]
+pub struct Race {
+    /// How it ends.
+    pub result: RaceResult,
+    /// The search that shows it: of the kill for a win, else of the rescue.
+    pub reading: Reading,
+}
+
+/// Reads the race between the strings of two colours that `own` and `rival` hold stones of; the
+/// colour of `own` moves first. `None` when they are not stones of two colours.
+pub fn read_race(
+    board: &mut Board,
+    own: PointSet,
+    rival: PointSet,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<Race> {
+    let (own, rival) = (strings(board, own), strings(board, rival));
+    let to_play = board.at(own.first()?)?;
+    if board.at(rival.first()?)? == to_play {
+        return None;
+    }
+    let mut part = Budget::nodes(budget.left() / 2);
+    let kill = read(&Life::new(board, rival, &own), board, to_play, &mut part, table);
+    budget.spend(part.used());
+    match kill.reach {
+        Reach::Yes => return Some(Race { result: RaceResult::Win, reading: kill }),
+        Reach::Ko(_) => return Some(Race { result: RaceResult::Ko, reading: kill }),
+        Reach::No | Reach::Unknown => {}
+    }
+    let rescue = read(&Life::new(board, own, &rival), board, to_play, budget, table);
+    let result = match (kill.reach, rescue.reach) {
+        (_, Reach::Yes) => RaceResult::Loss,
+        (Reach::No, Reach::No) => RaceResult::Seki,
+        (Reach::No, Reach::Ko(_)) => RaceResult::Ko,
+        _ => RaceResult::Unknown,
+    };
+    Some(Race { result, reading: rescue })
+}
+
+/// All stones of the strings that some stones belong to.
+fn strings(board: &Board, stones: PointSet) -> PointSet {
+    let strings = stones.iter().filter_map(|stone| board.string_at(stone));
+    strings.fold(PointSet::EMPTY, |all, string| all | *string.stones())
+}
