@@ -31,7 +31,6 @@ mod reading;
 mod semeai;
 mod solve;
 mod threat;
-mod tune;
 mod weigh;
 
 pub use alpha_beta::{Horizon, alpha_beta};
@@ -42,7 +41,7 @@ pub use connect::{prove_connection, read_connection};
 pub use dfpn::Table;
 pub use goal::{Amount, Goal};
 pub use ko::KoThreats;
-pub use life::{Found, LifeStatus, Stake, debug_arena, debug_at, debug_at2, debug_read, find_stake, read_life, stakes};
+pub use life::{Found, LifeStatus, Stake, find_stake, read_life, stakes};
 pub use reading::Reading;
 pub use semeai::{Race, RaceResult, read_race};
 pub use solve::{Answer, Effort, Solved, solve};

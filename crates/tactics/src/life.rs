@@ -24,7 +24,7 @@ use crate::dfpn::{Game, Look, Table};
 use crate::reading::Reading;
 use crate::weigh::weigh;
 use arena::Arena;
-use moves::{Candidates, push};
+use moves::{Candidates, Width, push};
 pub use stakes::{Found, Stake, find_stake, stakes};
 
 /// The game about a group.
@@ -35,6 +35,7 @@ pub(crate) struct Life {
     enough: usize,
     defender: Color,
     arena: Arena,
+    width: Width,
 }
 
 /// Whether the string at `target` is killed with `to_play` to move; the owner of the answer is
@@ -54,6 +55,7 @@ pub fn read_life(
     read(&game, board, to_play, budget, table)
 }
 
+/// All moves first; when that gives up, a few moves with the rest of the budget.
 pub(crate) fn read(
     game: &Life,
     board: &mut Board,
@@ -61,7 +63,14 @@ pub(crate) fn read(
     budget: &mut Budget,
     table: &mut Table,
 ) -> Reading {
-    weigh(game, board, to_play, budget, table)
+    let mut part = Budget::nodes(budget.left() / 2);
+    let wide = weigh(game, board, to_play, &mut part, table);
+    budget.spend(part.used());
+    if wide.reach != Reach::Unknown {
+        return wide;
+    }
+    let narrow = Life { width: Width::Narrow, arena: game.arena.clone(), ..*game };
+    weigh(&narrow, board, to_play, budget, table)
 }
 
 impl Life {
@@ -70,7 +79,7 @@ impl Life {
         let stone = target.first().expect("life needs a stone");
         let defender = board.at(stone).expect("life needs a stone");
         let arena = Arena::around(board, &target, rivals);
-        Life { target, enough: target.len() / 2 + 1, defender, arena }
+        Life { target, enough: target.len() / 2 + 1, defender, arena, width: Width::Wide }
     }
 
     /// The stones at stake that still stand.
@@ -105,7 +114,7 @@ impl Game for Life {
             moves.push(Move::Pass);
             return;
         }
-        let candidates = Candidates::of(board, &self.arena, &standing, to_play);
+        let candidates = Candidates::of(board, &self.arena, &standing, to_play, self.width);
         push(moves, &candidates.early);
         if to_play == self.defender {
             moves.push(Move::Pass);
@@ -115,7 +124,7 @@ impl Game for Life {
     fn late_moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
         let standing = self.standing(board);
         if standing.len() >= self.enough {
-            push(moves, &Candidates::of(board, &self.arena, &standing, to_play).late);
+            push(moves, &Candidates::of(board, &self.arena, &standing, to_play, self.width).late);
         }
     }
 
@@ -147,39 +156,4 @@ impl LifeStatus {
             _ => LifeStatus::Critical,
         }
     }
-}
-#[doc(hidden)]
-pub fn debug_arena(board: &Board, target: Point) -> board::PointSet {
-    Arena::around(board, board.string_at(target).unwrap().stones(), &PointSet::EMPTY).points
-}
-#[doc(hidden)]
-pub fn debug_at(board: &mut Board, group: PointSet, moves: &[(Color, Move)], to_play: Color) {
-    debug_at3(board, group, PointSet::EMPTY, moves, to_play)
-}
-#[doc(hidden)]
-pub fn debug_at2(board: &mut Board, group: PointSet, riv: PointSet, to_play: Color, m: &[Point]) {
-    let mut c = to_play; let mut l = vec![]; for &q in m { l.push((c, Move::Play(q))); c = !c; }
-    let mut b = board.clone(); debug_at3(&mut b, group, riv, &l, c)
-}
-fn debug_at3(board: &mut Board, group: PointSet, riv: PointSet, moves: &[(Color, Move)], to_play: Color) {
-    let life = Life::new(board, group, &riv);
-    for &(c, m) in moves { crate::ko::play(board, c, m); println!("{:?} {:?} look D {:?} A {:?}", c, m, life.look(board, life.defender), life.look(board, !life.defender)); }
-    let mut v = vec![]; life.moves(board, to_play, &mut v); let e = v.len(); life.late_moves(board, to_play, &mut v);
-    let n = board.size().height();
-    let name = |m: &Move| match m { Move::Pass => "pass".to_owned(), Move::Play(p) => format!("{}{}{}", &"ABCDEFGHJKLMNOPQRSTUVWXYZ"[p.column()..p.column()+1], n - p.row(), if board.check(to_play, *p, board::Suicide::Illegal).is_ok() {""} else {"!"}) };
-    println!("early {:?} late {:?}", v[..e].iter().map(name).collect::<Vec<_>>(), v[e..].iter().map(name).collect::<Vec<_>>());
-    for r in 0..n {
-        let mut s = String::new();
-        for c in 0..n {
-            let q = board.size().point(c, r).unwrap();
-            s.push(match board.at(q) { Some(Color::Black) => 'X', Some(Color::White) => 'O', None => '.' });
-            s.push(if life.arena.points.contains(q) { '\'' } else { ' ' });
-        }
-        if s.contains('\'') { println!("{s}"); }
-    }
-}
-#[doc(hidden)]
-pub fn debug_read(board: &mut Board, group: PointSet, to_play: Color, budget: &mut Budget, table: &mut Table) -> Reading {
-    let life = Life::new(board, group & board.stones(board.at((group & board.occupied()).first().unwrap()).unwrap()), &PointSet::EMPTY);
-    read(&life, board, to_play, budget, table)
 }

@@ -25,10 +25,9 @@ impl Numbers {
 
     /// Numbers of a move that waits for better ones.
     pub(super) fn late(is_owner: bool) -> Numbers {
-        let late = crate::tune::t(2, 20) as u32;
         match is_owner {
-            true => Numbers { proof: late, disproof: 1 },
-            false => Numbers { proof: 1, disproof: late },
+            true => Numbers { proof: LATE, disproof: 1 },
+            false => Numbers { proof: 1, disproof: LATE },
         }
     }
 
@@ -37,8 +36,8 @@ impl Numbers {
     }
 }
 
-/// How much worse a late move looks than it would else.
-const LATE: u32 = 12;
+/// The work that a late move seems to need: more than most others.
+const LATE: u32 = 20;
 
 /// What is remembered of a position.
 #[derive(Clone, Copy)]

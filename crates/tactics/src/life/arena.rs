@@ -6,7 +6,7 @@ use crate::params;
 use crate::points::strings_in;
 
 /// The points of a life-and-death game, fixed when it begins.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Arena {
     /// The points where stones may be put, now or after the stones there have been taken.
     pub(crate) points: PointSet,
@@ -32,20 +32,20 @@ impl Arena {
         let mut weak = *rivals;
         let mut points = PointSet::EMPTY;
         // Weak strings widen the arena, and a wider arena may hold more weak strings.
-        for _ in 0..crate::tune::t(5, params::WIDENINGS as i64) {
+        for _ in 0..params::WIDENINGS {
             points = reach(board, &group, &weak, defender);
             let enemies = board.stones(!defender) - weak;
-            let near = match crate::tune::t(8, 1) { 0 => board.dilate(&(points | group)), 1 => board.dilate(&(board.dilate(&group) - enemies)), _ => board.dilate(&group) } & enemies;
+            let near = board.dilate(&(board.dilate(&group) - enemies)) & enemies;
             let found: PointSet = strings_in(board, near)
                 .into_iter()
-                .filter(|string| (rivals.is_empty() || crate::tune::t(9, 0) == 1) && is_weak(board, string))
+                .filter(|string| rivals.is_empty() && is_weak(board, string))
                 .fold(PointSet::EMPTY, |all, string| all | *string.stones());
             for string in strings_in(board, weak) {
                 points |= *string.liberties();
             }
             // The defender's own weak stones can be taken too.
             for string in strings_in(board, near_own(board, &points, defender)) {
-                if (crate::tune::t(10, 1) == 0 && string.liberty_count() <= 2) || (crate::tune::t(10, 1) == 1 && is_weak(board, string)) {
+                if is_weak(board, string) {
                     points |= *string.liberties();
                 }
             }
@@ -107,7 +107,7 @@ fn is_weak(board: &Board, string: &StoneString) -> bool {
         let open = board.empty() - ours - theirs;
         let (near, far) = (board.dilate(&ours) & open, board.dilate(&theirs) & open);
         room |= near - far;
-        if room.len() > crate::tune::t(6, params::WEAK_ROOM as i64) as usize {
+        if room.len() > params::WEAK_ROOM {
             return false;
         }
         ours |= near;
@@ -131,7 +131,7 @@ fn reach(board: &Board, group: &PointSet, weak: &PointSet, defender: Color) -> P
         .iter()
         .filter(|point| {
             let (near, far) = (ours[point.index()], theirs[point.index()]);
-            near <= crate::tune::t(0, i64::from(params::REACH)) as u8 && (near <= 1 || near < far || near == far && i64::from(near) <= crate::tune::t(1, 0))
+            near <= params::REACH && (near <= 1 || near < far)
         })
         .collect()
 }

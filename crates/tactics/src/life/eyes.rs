@@ -18,7 +18,7 @@ pub(super) fn judge(
     let strings = strings_in(board, *standing);
     let turn = usize::from(to_play == arena.defender);
     let is_out = |string: &&&StoneString| {
-        (*string.liberties() - arena.points).len() + turn >= crate::tune::t(7, params::OUTSIDE_LIBERTIES as i64) as usize
+        (*string.liberties() - arena.points).len() + turn >= params::OUTSIDE_LIBERTIES
     };
     let out = strings.iter().filter(is_out).fold(PointSet::EMPTY, |all, s| all | *s.stones());
     let mut safe = (out & *standing).len();
@@ -38,18 +38,14 @@ pub(super) fn judge(
     let wide = room.points.len().min(12) as u32;
     let turn = turn as u32;
     // By eyes: how far from two. By the race: who is ahead in liberties.
-    let k = crate::tune::t(3, 4) as u32;
-    let has = (8 * sure + 2 * wide + 4 * turn) * k / 16;
-    let lacks = (8 * (2 - sure) + 2 * (12 - wide) + 4 * (1 - turn)) * k / 16;
+    let has = 2 * sure + wide / 2 + turn;
+    let lacks = 2 * (2 - sure) + (12 - wide) / 2 + (1 - turn);
     let (mut proof, mut disproof) = (1 + has, 1 + lacks);
     if let Some(theirs) = room.weakest {
         let ours = strings.iter().map(|s| s.liberty_count()).min().unwrap_or(0) as i64;
         let lead = ours - theirs as i64 + i64::from(turn);
-        let r = crate::tune::t(11, 2);
-        proof = proof.max(1 + (r * lead).max(0) as u32);
-        disproof = disproof.min(1 + (r * (1 - lead)).max(0) as u32);
-        proof += (ours * crate::tune::t(12, 0)) as u32;
-        disproof += (theirs as i64 * crate::tune::t(12, 0)) as u32;
+        proof = proof.max(1 + 2 * lead.max(0) as u32);
+        disproof = disproof.min(1 + 2 * (1 - lead).max(0) as u32);
     }
     Look::Open { proof, disproof }
 }
@@ -165,7 +161,7 @@ impl Room {
         for string in strings_in(board, near) {
             if !string.liberties().is_subset(&arena.points) {
                 firm |= *string.stones();
-            } else if string.stone_count() >= crate::tune::t(13, 3) as usize {
+            } else if string.stone_count() >= params::RACING_STONES {
                 let liberties = string.liberty_count();
                 weakest = Some(weakest.map_or(liberties, |least: usize| least.min(liberties)));
             }
@@ -183,7 +179,9 @@ impl Room {
         }
         let two_eyes = match points.len() {
             0 | 1 => false,
-            2 => !board.dilate(&PointSet::from(points.first().expect("two"))).meets(&(points - PointSet::from(points.first().expect("two")))),
+            2 => !board
+                .dilate(&PointSet::from(points.first().expect("two")))
+                .meets(&(points - PointSet::from(points.first().expect("two")))),
             _ => true,
         };
         Room { firm, points, two_eyes, weakest }

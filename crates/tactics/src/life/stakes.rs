@@ -10,6 +10,7 @@ use facts::Reach;
 use super::{Life, read};
 use crate::budget::Budget;
 use crate::dfpn::{Game, Look, Table};
+use crate::params;
 use crate::points::strings_in;
 use crate::reading::Reading;
 
@@ -52,7 +53,7 @@ pub fn stakes(board: &Board) -> Vec<Stake> {
             let life = Life::new(board, group, &PointSet::EMPTY);
             let open = |color| matches!(life.look(board, color), Look::Open { .. });
             let room = (life.arena.points & board.empty()).len();
-            if room <= crate::tune::t(4, 30) as usize && (open(defender) || open(!defender)) {
+            if room <= params::STAKE_ROOM && (open(defender) || open(!defender)) {
                 stakes.push(Stake { target, group, defender, room });
             }
         }
