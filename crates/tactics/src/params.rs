@@ -23,6 +23,13 @@ pub(crate) const WIDE_DEPTH: usize = 12;
 /// Plies from the root in which nets are tried.
 pub(crate) const MIDDLE_DEPTH: usize = 30;
 
+/// An eye that needs more moves in a row than this counts as out of reach.
+pub(crate) const EYE_FAR: usize = 5;
+
+/// An enemy string with more liberties than this beside an eye or on its diagonals cannot be
+/// taken to make the eye.
+pub(crate) const EYE_ENEMY_LIBERTIES: usize = 3;
+
 /// Strings of one colour that need more moves in a row than this to be joined count as cut.
 pub(crate) const FAR: usize = 5;
 

@@ -8,6 +8,7 @@ use crate::capture::{prove_capture, read_capture};
 use crate::check::{Checked, Claim};
 use crate::connect::{prove_connection, read_connection};
 use crate::dfpn::Table;
+use crate::eye::{prove_eye, read_eye};
 use crate::goal::Goal;
 use crate::reading::Reading;
 
@@ -58,7 +59,7 @@ impl Solved {
 }
 
 /// Answers a goal for both first players. `None` when the board does not hold what the goal
-/// speaks of, or the goal is of a kind that is not read yet (several strings, an eye).
+/// speaks of, or the goal is of a kind that is not read yet (several strings).
 pub fn solve(board: &Board, goal: &Goal, effort: Effort, table: &mut Table) -> Option<Solved> {
     let owner = goal.owner(board)?;
     let first = answer(board, goal, owner, owner, effort, table)?;
@@ -83,7 +84,7 @@ fn answer(
         Goal::Connect { first, second } => {
             read_connection(&mut work, (*first, *second), to_play, &mut budget, table)?
         }
-        Goal::Eye { .. } => return None,
+        Goal::Eye { color, at } => read_eye(&mut work, (*color, *at), to_play, &mut budget, table),
     };
     let mut answer = Answer { reading, grade: Grade::Read, tree: None };
     if answer.reading.reach != Reach::Yes {
@@ -97,7 +98,7 @@ fn answer(
         Goal::Connect { first, second } => {
             prove_connection(&mut work, (*first, *second), to_play, &mut budget, table)
         }
-        Goal::Eye { .. } => None,
+        Goal::Eye { color, at } => prove_eye(&mut work, (*color, *at), to_play, &mut budget, table),
     };
     let claim = Claim { board, goal, owner, first: to_play };
     let check = |tree: &ProofTree| claim.check(tree, Budget::nodes(effort.check_nodes));
