@@ -30,6 +30,15 @@ pub(crate) const EYE_FAR: usize = 5;
 /// taken to make the eye.
 pub(crate) const EYE_ENEMY_LIBERTIES: usize = 3;
 
+/// The most points of an eye space that is read as a whole.
+pub(crate) const EYE_SPACE: usize = 14;
+
+/// The most points of an own inside that closes a corner of an eye.
+pub(crate) const EYE_CORNER: usize = 4;
+
+/// Positions that the capture of one string in or around an eye space may cost.
+pub(crate) const EYE_CAPTURE_NODES: u64 = 1_000;
+
 /// Strings of one colour that need more moves in a row than this to be joined count as cut.
 pub(crate) const FAR: usize = 5;
 
