@@ -130,19 +130,16 @@ impl Game for Eye {
                 points.add_all(string.liberties());
             }
         }
-        // 2. The points beside the eye, then its corners; the opponent may play in it as well.
-        let mut own_point = PointSet::from(self.at);
-        if to_play == self.color {
-            own_point = PointSet::EMPTY;
-        }
+        // 2. The points beside the eye, then its corners and the eye itself.
         let beside: PointSet = board.beside(self.at).collect();
         points.add_all(&(beside & board.empty()));
-        points.add_all(&((shape - PointSet::from(self.at) | own_point) & board.empty()));
+        points.add_all(&(shape & board.empty()));
         // 3. The liberties of the enemies in the way, and of own strings that are short of them.
         for string in strings_in(board, shape & board.occupied()) {
             self.add_around(board, string, &mut points);
         }
         if to_play == self.color {
+            // An own stone there would be the end of the eye.
             points.list.retain(|&point| point != self.at);
         }
         moves.extend(points.list.into_iter().map(Move::Play));

@@ -53,30 +53,27 @@ pub struct EyeCount {
     pub work: Work,
 }
 
-/// The eyes that may be made around a point, for the colour that gets more of them there; `None`
-/// when the point is in nobody's space. A stone is looked at as a prisoner of the other colour.
+/// The eyes that may be made around a point, by the colour that encloses it most closely and gets
+/// any; `None` when the point is in nobody's space. A stone is looked at as a prisoner of the
+/// other colour.
 pub fn eval_eye(
     board: &mut Board,
     at: Point,
     budget: &mut Budget,
     table: &mut Table,
 ) -> Option<EyeCount> {
-    let owners: &[Color] = match board.at(at) {
-        Some(Color::Black) => &[Color::White],
-        Some(Color::White) => &[Color::Black],
-        None => &Color::BOTH,
-    };
-    let mut best: Option<(usize, EyeCount)> = None;
-    for &owner in owners {
-        let Some(space) = EyeSpace::around(board, at, owner, budget, table) else { continue };
-        let count = count_eyes(board, &space, budget, table);
-        let wall = (board.dilate(&space.points) & board.stones(owner)).len();
-        let value = |wall: usize, count: &EyeCount| (count.max, count.min, wall);
-        if best.as_ref().is_none_or(|(w, c)| value(wall, &count) > value(*w, c)) {
-            best = Some((wall, count));
+    let spaces = Color::BOTH.map(|owner| EyeSpace::around(board, at, owner, budget, table));
+    let mut spaces: Vec<EyeSpace> = spaces.into_iter().flatten().collect();
+    spaces.sort_by_key(|space| space.points.len());
+    let mut first = None;
+    for space in &spaces {
+        let count = count_eyes(board, space, budget, table);
+        if count.max > 0 {
+            return Some(count);
         }
+        first = first.or(Some(count));
     }
-    best.map(|(_, count)| count)
+    first
 }
 
 /// Counts the eyes of a space.
@@ -113,14 +110,8 @@ pub fn count_eyes(
     if min == max {
         (attack, defend) = (None, None);
     }
-    let mut count = EyeCount {
-        owner: space.owner,
-        min,
-        max,
-        attack,
-        defend,
-        work: Work { nodes: 0, gave_up },
-    };
+    let mut count =
+        EyeCount { owner: space.owner, min, max, attack, defend, work: Work { nodes: 0, gave_up } };
     prefer_one_point(board, space, &mut count, budget, table);
     count.work.nodes = budget.used() - before;
     count

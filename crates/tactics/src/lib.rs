@@ -46,6 +46,6 @@ pub use ko::KoThreats;
 pub use reading::Reading;
 pub use solve::{Answer, Effort, Solved, solve};
 pub use threat::{
-    Answers, Threat, ThreatStatus, TupleError, Verified, max_threat, max_threat_by, min_threat,
-    min_threat_by, status,
+    Answers, Threat, ThreatMove, ThreatStatus, TupleError, Verified, max_threat, max_threat_by,
+    min_threat, min_threat_by, order, status, threats,
 };

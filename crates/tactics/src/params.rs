@@ -30,8 +30,17 @@ pub(crate) const EYE_FAR: usize = 5;
 /// taken to make the eye.
 pub(crate) const EYE_ENEMY_LIBERTIES: usize = 3;
 
+/// The most moves in a row that a threat is looked for among.
+pub(crate) const THREAT_ORDER: usize = 4;
+
+/// Positions that reading on from one threat may cost.
+pub(crate) const THREAT_NODES: u64 = 2_000;
+
 /// The most points of an eye space that is read as a whole.
 pub(crate) const EYE_SPACE: usize = 14;
+
+/// No group makes two eyes in a part of at most this many points.
+pub(crate) const EYE_NAKADE: usize = 7;
 
 /// The most points of an own inside that closes a corner of an eye.
 pub(crate) const EYE_CORNER: usize = 4;

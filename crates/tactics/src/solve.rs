@@ -67,6 +67,25 @@ pub fn solve(board: &Board, goal: &Goal, effort: Effort, table: &mut Table) -> O
     Some(Solved { owner, first, second })
 }
 
+/// What the search for a goal's kind says with `to_play` to move; `None` as for [`solve`].
+pub(crate) fn read_goal(
+    board: &mut Board,
+    goal: &Goal,
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<Reading> {
+    match goal {
+        Goal::Capture { stones, .. } => {
+            Some(read_capture(board, stones.only()?, to_play, budget, table))
+        }
+        Goal::Connect { first, second } => {
+            read_connection(board, (*first, *second), to_play, budget, table)
+        }
+        Goal::Eye { color, at } => Some(read_eye(board, (*color, *at), to_play, budget, table)),
+    }
+}
+
 fn answer(
     board: &Board,
     goal: &Goal,
@@ -77,15 +96,7 @@ fn answer(
 ) -> Option<Answer> {
     let mut work = board.without_history();
     let mut budget = Budget::nodes(effort.nodes);
-    let reading = match goal {
-        Goal::Capture { stones, .. } => {
-            read_capture(&mut work, stones.only()?, to_play, &mut budget, table)
-        }
-        Goal::Connect { first, second } => {
-            read_connection(&mut work, (*first, *second), to_play, &mut budget, table)?
-        }
-        Goal::Eye { color, at } => read_eye(&mut work, (*color, *at), to_play, &mut budget, table),
-    };
+    let reading = read_goal(&mut work, goal, to_play, &mut budget, table)?;
     let mut answer = Answer { reading, grade: Grade::Read, tree: None };
     if answer.reading.reach != Reach::Yes {
         return Some(answer);

@@ -9,10 +9,13 @@ use facts::{FirstThreat, Reach};
 use record::diagram::{Diagram, Style};
 use record::vertex;
 use serde::Serialize;
-use tactics::{Effort, Goal, Solved, Table, solve};
+use tactics::{Budget, Effort, Goal, Solved, Table, ThreatMove, order, solve, threats};
 
 use super::variations;
 use crate::input;
+
+/// The most moves in a row that are looked for.
+const MAX_ORDER: u32 = 5;
 
 /// What is asked.
 pub(super) struct Question {
@@ -27,6 +30,9 @@ pub(super) struct Answered {
     board: Board,
     wish: Wish,
     solved: Solved,
+    /// Moves in a row that reach the goal.
+    order: Option<u32>,
+    threats: Vec<ThreatMove>,
 }
 
 /// A goal as a player says it, and as the search knows it.
@@ -35,7 +41,17 @@ struct Wish {
     /// The player who wants what was asked for: the goal's owner, or its opponent for `save` and
     /// `cut`.
     inverse: bool,
+    asked: Asked,
     text: String,
+}
+
+/// What is asked about a goal.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    /// Whether it is reached.
+    Reach,
+    /// Which moves threaten to reach it.
+    Threaten,
 }
 
 impl Question {
@@ -44,17 +60,28 @@ impl Question {
         let board = loaded.position.board().without_history();
         let wish = Wish::parse(&self.goal, &board)?;
         let effort = Effort { nodes: self.nodes, ..Effort::default() };
-        let solved = solve(&board, &wish.goal, effort, &mut Table::new(1 << 16))
-            .context("this goal cannot be read yet")?;
-        Ok(Answered { board, wish, solved })
+        let table = &mut Table::new(1 << 16);
+        let solved =
+            solve(&board, &wish.goal, effort, table).context("this goal cannot be read yet")?;
+        let order = order(&board, &wish.goal, MAX_ORDER, &mut Budget::nodes(self.nodes));
+        let threats = threats(&board, &wish.goal, effort, table);
+        Ok(Answered { board, wish, solved, order, threats })
     }
 }
 
 impl Wish {
     fn parse(text: &str, board: &Board) -> anyhow::Result<Wish> {
         let size = board.size();
-        let mut words = text.split_whitespace();
-        let verb = words.next().unwrap_or_default().to_lowercase();
+        let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
+        let (asked, words) = match &words[..] {
+            [first, rest @ ..] if first == "threaten" => (Asked::Threaten, rest),
+            all => (Asked::Reach, all),
+        };
+        if let Some((goal, inverse)) = eye(words, size)? {
+            return Wish::new(goal, inverse, asked, words.join(" "));
+        }
+        let mut words = words.iter();
+        let verb = words.next().cloned().unwrap_or_default();
         let points = words.map(|word| vertex::parse(size, word)).collect::<Result<Vec<_>, _>>()?;
         let stone = |point: Point| {
             let name = vertex::name(size, point);
@@ -75,12 +102,35 @@ impl Wish {
                 (Goal::Connect { first, second }, verb == "cut")
             }
             _ => bail!(
-                "unknown goal {text:?}: expected capture A1, save A1, connect A1 B2 or cut A1 B2"
+                "unknown goal {text:?}: expected capture A1, save A1, connect A1 B2, cut A1 B2, \
+                 eye black A1 or blind black A1"
             ),
         };
         let names: Vec<String> = points.iter().map(|&point| vertex::name(size, point)).collect();
-        Ok(Wish { goal, inverse, text: format!("{verb} {}", names.join(" ")) })
+        Wish::new(goal, inverse, asked, format!("{verb} {}", names.join(" ")))
     }
+
+    fn new(goal: Goal, inverse: bool, asked: Asked, text: String) -> anyhow::Result<Wish> {
+        if asked == Asked::Threaten && inverse {
+            bail!("to threaten to {text} is not read: only to capture, to connect or an eye");
+        }
+        Ok(Wish { goal, inverse, asked, text })
+    }
+}
+
+/// An eye to make, or to prevent: `eye black A1`, `blind black A1`.
+fn eye(words: &[String], size: Size) -> anyhow::Result<Option<(Goal, bool)>> {
+    let [verb, color, point] = words else { return Ok(None) };
+    if verb != "eye" && verb != "blind" {
+        return Ok(None);
+    }
+    let color = match color.as_str() {
+        "black" | "b" => Color::Black,
+        "white" | "w" => Color::White,
+        other => bail!("whose eye? expected black or white, found {other:?}"),
+    };
+    let at = vertex::parse(size, point)?;
+    Ok(Some((Goal::Eye { color, at }, verb == "blind")))
 }
 
 /// One of the two answers, for the player who wants what was asked.
@@ -133,6 +183,9 @@ impl Answered {
 
     pub(super) fn text(&self) -> String {
         let player = self.player();
+        if self.wish.asked == Asked::Threaten {
+            return format!("{player} wants to threaten: {}.\n{}", self.wish.text, self.outlook());
+        }
         let mut text = format!("{player} wants to {}.\n", self.wish.text);
         for first in [player, !player] {
             let side = self.side(first);
@@ -144,7 +197,38 @@ impl Answered {
             text.push_str("\n\n");
             text.push_str(&self.diagram(&side.line));
         }
+        text.push('\n');
+        text.push_str(&self.outlook());
         text
+    }
+
+    /// How far the owner of the goal is from it, and what threatens to reach it.
+    fn outlook(&self) -> String {
+        let owner = self.solved.owner;
+        let mut text = match self.order {
+            Some(order) => format!("Order: {order} ({owner} moves in a row)\n"),
+            None => format!("Order: more than {MAX_ORDER}, or not found\n"),
+        };
+        if self.solved.first.reading.reach != Reach::Yes {
+            let threats: Vec<String> = self.threats.iter().map(|t| self.name(Some(t.at))).collect();
+            let list = if threats.is_empty() { "none".to_owned() } else { threats.join(" ") };
+            let _ = writeln!(text, "Threats: {list}");
+        }
+        if self.wish.asked == Asked::Threaten {
+            for threat in &self.threats {
+                let [at, next, answer] =
+                    [Some(threat.at), threat.next, threat.answer].map(|point| self.name(point));
+                let _ = writeln!(text, "{at}, then {next}; {} answers at {answer}", !owner);
+            }
+            if self.solved.first.reading.reach == Reach::Yes {
+                let _ = writeln!(text, "{owner} reaches it at once: nothing need be threatened");
+            }
+        }
+        text
+    }
+
+    fn name(&self, point: Option<Point>) -> String {
+        point.map_or_else(|| "?".to_owned(), |point| vertex::name(self.board.size(), point))
     }
 
     /// The board with the goal's stones marked and the first nine moves of a line numbered.
@@ -154,10 +238,14 @@ impl Answered {
         let stones = match &self.wish.goal {
             Goal::Capture { stones, .. } => stones.iter().collect(),
             Goal::Connect { first, second } => vec![*first, *second],
-            Goal::Eye { .. } => Vec::new(),
+            Goal::Eye { at, .. } => vec![*at],
         };
         for stone in stones {
-            let mark = if self.board.at(stone) == Some(Color::Black) { '#' } else { '@' };
+            let mark = match self.board.at(stone) {
+                Some(Color::Black) => '#',
+                Some(Color::White) => '@',
+                None => 'e',
+            };
             diagram.marks.insert(stone, mark);
         }
         for (mv, number) in line.iter().zip('1'..='9') {
@@ -191,6 +279,12 @@ impl Answered {
             "status": status.conway().map(|conway| conway.symbol().to_string()),
             "moving_first": serde_json::to_value(self.side(player))?,
             "moving_second": serde_json::to_value(self.side(!player))?,
+            "order": self.order,
+            "threats": self.threats.iter().map(|threat| serde_json::json!({
+                "move": self.name(Some(threat.at)),
+                "next": threat.next.map(|point| vertex::name(self.board.size(), point)),
+                "answer": threat.answer.map(|point| vertex::name(self.board.size(), point)),
+            })).collect::<Vec<_>>(),
         });
         Ok(format!("{value}\n"))
     }

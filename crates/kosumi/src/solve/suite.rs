@@ -119,7 +119,7 @@ fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Option<Answer<
             mv2 = count.and_then(|count| name(count.defend));
             match count {
                 Some(count) => (format!("{} {}", count.min, count.max), name(count.attack)),
-                None => ("unknown".to_owned(), None),
+                None => ("0 0".to_owned(), None),
             }
         }
         "connect" | "disconnect" => {

@@ -11,7 +11,8 @@ use crate::params;
 use crate::points::strings_in;
 
 impl EyeSpace {
-    /// The space around a point; `None` where an own stone stands.
+    /// The space around a point; `None` where an own stone stands, and where all own stones around
+    /// are lost even if they move first.
     ///
     /// What is enclosed and small is taken whole. Otherwise the space grows from the point over
     /// empty points beside own stones, and over enemy strings that can be captured with their
@@ -33,6 +34,12 @@ impl EyeSpace {
         } else {
             grow(board, at, owner, budget, table)
         };
+        let wall = strings_in(board, board.dilate(&points) & board.stones(owner));
+        let wall: Vec<Point> = wall.iter().map(|string| string.anchor()).collect();
+        let mut is_lost = |&stone: &Point| is_captured(board, stone, !owner, owner, budget, table);
+        if wall.iter().all(&mut is_lost) {
+            return None;
+        }
         let dead = dead_around(board, &points, owner, budget, table);
         Some(EyeSpace { owner, points, dead })
     }
@@ -67,6 +74,10 @@ fn grow(
             space |= stones;
             border |= liberties - space;
             border -= stones;
+        } else if liberties.len() <= 2 {
+            // It escapes, but only just: threatening it may gain an eye.
+            space |= stones;
+            border -= stones;
         } else {
             strong |= stones;
             border -= stones;
@@ -100,18 +111,18 @@ fn dead_around(
     dead
 }
 
-/// Whether a weak string is captured with `to_play` to move, as far as a short search sees.
+/// Whether `by` captures a weak string with `to_play` to move, as far as a short search sees.
 fn is_captured(
     board: &mut Board,
     stone: Point,
-    owner: Color,
+    by: Color,
     to_play: Color,
     budget: &mut Budget,
     table: &mut Table,
 ) -> bool {
-    let weak = board.string_at(stone).is_some_and(|s| {
-        s.color() != owner && s.liberty_count() <= params::SAFE_LIBERTIES
-    });
+    let weak = board
+        .string_at(stone)
+        .is_some_and(|s| s.color() != by && s.liberty_count() <= params::SAFE_LIBERTIES);
     if !weak {
         return false;
     }

@@ -28,6 +28,11 @@ fn is_sure(board: &Board, space: &EyeSpace, part: &PointSet) -> bool {
     if part.len() > params::EYE_SPACE {
         return false;
     }
+    // The enemy may live in a large part with enough stones.
+    let enemies = (*part & board.stones(!space.owner)).len();
+    if part.len() > params::EYE_NAKADE && 3 * enemies > part.len() {
+        return false;
+    }
     let own = board.stones(space.owner);
     let walls = strings_in(board, board.dilate(part) & own);
     let is_island = |string: &StoneString| {
@@ -36,9 +41,7 @@ fn is_sure(board: &Board, space: &EyeSpace, part: &PointSet) -> bool {
     };
     let walls: Vec<&StoneString> =
         walls.iter().copied().filter(|string| !is_island(string)).collect();
-    let is_taken = |string: &StoneString| {
-        string.in_atari() && !string.liberties().is_subset(part)
-    };
+    let is_taken = |string: &StoneString| string.in_atari() && !string.liberties().is_subset(part);
     let Some(&first) = walls.first() else { return false };
     if walls.iter().any(|string| is_taken(string)) {
         return false;
@@ -72,8 +75,7 @@ fn are_joined(
     let near = board.dilate(part) & *one.stones();
     near.iter().any(|stone| {
         board.diagonal(stone).filter(|&p| other.stones().contains(p)).any(|corner| {
-            let mut between =
-                board.beside(stone).filter(|&p| board.beside(corner).any(|q| p == q));
+            let mut between = board.beside(stone).filter(|&p| board.beside(corner).any(|q| p == q));
             between.any(|p| !part.contains(p) && is_closed(board, space, part, p))
         })
     })
@@ -97,6 +99,7 @@ pub(super) fn possible_eyes(board: &Board, space: &EyeSpace) -> PointSet {
         board.string_at(point).is_some_and(|string| {
             string.color() != owner
                 && string.liberty_count() > params::EYE_ENEMY_LIBERTIES
+                && !string.liberties().is_subset(&space.points)
                 && !space.dead.contains(point)
         })
     };

@@ -4,3 +4,4 @@
 
 mod goal;
 mod random;
+mod space;
