@@ -78,7 +78,8 @@ impl Wish {
             all => (Asked::Reach, all),
         };
         if let Some((goal, inverse)) = eye(words, size)? {
-            return Wish::new(goal, inverse, asked, words.join(" "));
+            let text = format!("{} {} {}", words[0], words[1], words[2].to_uppercase());
+            return Wish::new(goal, inverse, asked, text);
         }
         let mut words = words.iter();
         let verb = words.next().cloned().unwrap_or_default();
@@ -115,6 +116,17 @@ impl Wish {
             bail!("to threaten to {text} is not read: only to capture, to connect or an eye");
         }
         Ok(Wish { goal, inverse, asked, text })
+    }
+
+    /// What the player wants, after "to".
+    fn phrase(&self, size: Size) -> String {
+        match (&self.goal, self.inverse) {
+            (Goal::Eye { at, .. }, false) => format!("make an eye at {}", vertex::name(size, *at)),
+            (Goal::Eye { at, .. }, true) => {
+                format!("prevent an eye at {}", vertex::name(size, *at))
+            }
+            _ => self.text.clone(),
+        }
     }
 }
 
@@ -183,10 +195,11 @@ impl Answered {
 
     pub(super) fn text(&self) -> String {
         let player = self.player();
+        let phrase = self.wish.phrase(self.board.size());
         if self.wish.asked == Asked::Threaten {
-            return format!("{player} wants to threaten: {}.\n{}", self.wish.text, self.outlook());
+            return format!("{player} wants to threaten to {phrase}.\n\n{}", self.outlook());
         }
-        let mut text = format!("{player} wants to {}.\n", self.wish.text);
+        let mut text = format!("{player} wants to {phrase}.\n");
         for first in [player, !player] {
             let side = self.side(first);
             let _ = write!(text, "\n{first} first: {} [{}]", side.result, side.grade);
@@ -216,9 +229,14 @@ impl Answered {
         }
         if self.wish.asked == Asked::Threaten {
             for threat in &self.threats {
-                let [at, next, answer] =
-                    [Some(threat.at), threat.next, threat.answer].map(|point| self.name(point));
-                let _ = writeln!(text, "{at}, then {next}; {} answers at {answer}", !owner);
+                let _ = write!(text, "{}", self.name(Some(threat.at)));
+                if threat.next.is_some() {
+                    let _ = write!(text, ", then {}", self.name(threat.next));
+                }
+                if threat.answer.is_some() {
+                    let _ = write!(text, "; {} answers at {}", !owner, self.name(threat.answer));
+                }
+                text.push('\n');
             }
             if self.solved.first.reading.reach == Reach::Yes {
                 let _ = writeln!(text, "{owner} reaches it at once: nothing need be threatened");
@@ -275,6 +293,10 @@ impl Answered {
         let status = if self.wish.inverse { status.mirror() } else { status };
         let value = serde_json::json!({
             "goal": self.wish.text,
+            "asked": match self.wish.asked {
+                Asked::Reach => "reach",
+                Asked::Threaten => "threaten",
+            },
             "player": if player == Color::Black { "black" } else { "white" },
             "status": status.conway().map(|conway| conway.symbol().to_string()),
             "moving_first": serde_json::to_value(self.side(player))?,

@@ -183,7 +183,7 @@ fn a_lost_stone_on_the_corner_does_not_make_an_eye_false() {
         eyes(
             "
         . . X e X X . .
-        . . X X O . . .
+        . . X X O . O .
         . . X X . X . .
         . . . X . X . .
         . . . X . X . .
