@@ -259,7 +259,7 @@ fn solve_makes_and_prevents_eyes() {
     assert!(!text.contains("Threats"), "{text}");
     let output = kosumi_with(&["solve", "-", "--goal", "blind black d5", "--json"], HALF);
     let value: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
-    assert_eq!(value["goal"], "blind black D5");
+    assert_eq!(value["goal"], "blind black d5");
     assert_eq!(value["player"], "white");
     assert_eq!(value["moving_first"]["line"][0], "E4");
     assert!(failure(&["solve", "-", "--goal", "eye green D5"], HALF).contains("whose eye"));

@@ -72,17 +72,17 @@ impl Question {
 impl Wish {
     fn parse(text: &str, board: &Board) -> anyhow::Result<Wish> {
         let size = board.size();
-        let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
+        let words: Vec<&str> = text.split_whitespace().collect();
         let (asked, words) = match &words[..] {
-            [first, rest @ ..] if first == "threaten" => (Asked::Threaten, rest),
+            [first, rest @ ..] if first.eq_ignore_ascii_case("threaten") => (Asked::Threaten, rest),
             all => (Asked::Reach, all),
         };
         if let Some((goal, inverse)) = eye(words, size)? {
-            let text = format!("{} {} {}", words[0], words[1], words[2].to_uppercase());
+            let text = words.join(" ").to_lowercase();
             return Wish::new(goal, inverse, asked, text);
         }
         let mut words = words.iter();
-        let verb = words.next().cloned().unwrap_or_default();
+        let verb = words.next().map(|verb| verb.to_lowercase()).unwrap_or_default();
         let points = words.map(|word| vertex::parse(size, word)).collect::<Result<Vec<_>, _>>()?;
         let stone = |point: Point| {
             let name = vertex::name(size, point);
@@ -131,18 +131,19 @@ impl Wish {
 }
 
 /// An eye to make, or to prevent: `eye black A1`, `blind black A1`.
-fn eye(words: &[String], size: Size) -> anyhow::Result<Option<(Goal, bool)>> {
+fn eye(words: &[&str], size: Size) -> anyhow::Result<Option<(Goal, bool)>> {
     let [verb, color, point] = words else { return Ok(None) };
-    if verb != "eye" && verb != "blind" {
+    let inverse = verb.eq_ignore_ascii_case("blind");
+    if !inverse && !verb.eq_ignore_ascii_case("eye") {
         return Ok(None);
     }
-    let color = match color.as_str() {
+    let color = match color.to_lowercase().as_str() {
         "black" | "b" => Color::Black,
         "white" | "w" => Color::White,
         other => bail!("whose eye? expected black or white, found {other:?}"),
     };
     let at = vertex::parse(size, point)?;
-    Ok(Some((Goal::Eye { color, at }, verb == "blind")))
+    Ok(Some((Goal::Eye { color, at }, inverse)))
 }
 
 /// One of the two answers, for the player who wants what was asked.
