@@ -21,6 +21,7 @@ use facts::{Reach, Work};
 
 use crate::budget::Budget;
 use crate::dfpn::Table;
+use crate::params;
 use crate::reading::Reading;
 use crate::weigh::weigh;
 use game::AtLeast;
@@ -86,7 +87,7 @@ pub fn count_eyes(
     let before = budget.used();
     let mut gave_up = false;
     let mut read = |eyes: u8, to_play: Color| {
-        let reading = weigh(&AtLeast { eyes, space }, board, to_play, budget, table);
+        let reading = ask(board, space, eyes, to_play, budget, table);
         gave_up |= reading.work.gave_up;
         reading
     };
@@ -117,6 +118,21 @@ pub fn count_eyes(
     count
 }
 
+/// Whether the owner gets at least so many eyes with `to_play` to move.
+fn ask(
+    board: &mut Board,
+    space: &EyeSpace,
+    eyes: u8,
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Reading {
+    let mut part = budget.part(params::EYE_NODES);
+    let reading = weigh(&AtLeast { eyes, space }, board, to_play, &mut part, table);
+    budget.spend(part);
+    reading
+}
+
 fn point(reading: &Reading) -> Option<Point> {
     reading.first.and_then(Move::point)
 }
@@ -137,8 +153,7 @@ fn prefer_one_point(
     let (owner, min, max) = (count.owner, count.min, count.max);
     let mut reach = |color: Color, at: Point, eyes: u8| {
         board.play(color, at).ok()?;
-        let game = AtLeast { eyes, space };
-        let reading = weigh(&game, board, !color, budget, table);
+        let reading = ask(board, space, eyes, !color, budget, table);
         board.undo();
         Some(reading.reach)
     };

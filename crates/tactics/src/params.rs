@@ -39,11 +39,16 @@ pub(crate) const THREAT_NODES: u64 = 2_000;
 /// The most points of an eye space that is read as a whole.
 pub(crate) const EYE_SPACE: usize = 14;
 
-/// No group makes two eyes in a part of at most this many points.
+/// No group makes two eyes in a part of at most this many points; the largest shape that a single
+/// stone reduces to one eye has six.
 pub(crate) const EYE_NAKADE: usize = 7;
 
 /// The most points of an own inside that closes a corner of an eye.
 pub(crate) const EYE_CORNER: usize = 4;
+
+/// Positions that one of the questions about an eye space may cost. Enclosed spaces need a few
+/// hundred; open ones, of which little can be said, would take any number.
+pub(crate) const EYE_NODES: u64 = 4_000;
 
 /// Positions that the capture of one string in or around an eye space may cost.
 pub(crate) const EYE_CAPTURE_NODES: u64 = 1_000;

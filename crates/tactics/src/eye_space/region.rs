@@ -28,11 +28,9 @@ impl EyeSpace {
             return None;
         }
         let others = board.points() - board.stones(owner);
-        let enclosed = PointSet::from(at).flood(&others);
-        let points = if enclosed.len() <= params::EYE_SPACE {
-            enclosed
-        } else {
-            grow(board, at, owner, budget, table)
+        let points = match enclosed(at, &others, params::EYE_SPACE) {
+            Some(enclosed) => enclosed,
+            None => grow(board, at, owner, budget, table),
         };
         let wall = strings_in(board, board.dilate(&points) & board.stones(owner));
         let wall: Vec<Point> = wall.iter().map(|string| string.anchor()).collect();
@@ -42,6 +40,22 @@ impl EyeSpace {
         }
         let dead = dead_around(board, &points, owner, budget, table);
         Some(EyeSpace { owner, points, dead })
+    }
+}
+
+/// All of `within` that is connected to a point, if it is not too large. On an open board this is
+/// several times as fast as a flood to its end.
+pub(super) fn enclosed(point: Point, within: &PointSet, most: usize) -> Option<PointSet> {
+    let mut part = PointSet::from(point) & *within;
+    loop {
+        let grown = part | (part.spread() & *within);
+        if grown == part {
+            return Some(part);
+        }
+        if grown.len() > most {
+            return None;
+        }
+        part = grown;
     }
 }
 
@@ -126,10 +140,8 @@ fn is_captured(
     if !weak {
         return false;
     }
-    let mut short = Budget::nodes(params::EYE_CAPTURE_NODES.min(budget.left()));
+    let mut short = budget.part(params::EYE_CAPTURE_NODES);
     let reading = read_capture(board, stone, to_play, &mut short, table);
-    for _ in 0..short.used() {
-        budget.take();
-    }
+    budget.spend(short);
     reading.reach == Reach::Yes
 }

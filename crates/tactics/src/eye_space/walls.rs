@@ -3,18 +3,26 @@
 use board::{Board, Color, Point, PointSet, StoneString};
 
 use super::EyeSpace;
+use super::region::enclosed;
 use crate::params;
 use crate::points::strings_in;
 
-/// How many separate eyes stand in or across a space, whoever moves next.
+/// How many eyes are sure in or across a space, whoever moves next: one in each part whose wall
+/// holds, two in a large one without enemy stones.
 pub(super) fn sure_eyes(board: &Board, space: &EyeSpace) -> u8 {
     let others = board.points() - board.stones(space.owner);
     let mut rest = space.points & others;
-    let mut eyes = 0;
+    let mut eyes = 0u8;
     while let Some(point) = rest.first() {
-        let part = PointSet::from(point).flood(&others);
-        rest -= part;
-        eyes += u8::from(is_sure(board, space, &part));
+        rest.remove(point);
+        if let Some(part) = enclosed(point, &others, params::EYE_SPACE) {
+            rest -= part;
+            // No shape of so many points can be reduced to one eye by a single stone.
+            let large = part.len() > params::EYE_NAKADE && part.is_subset(&board.empty());
+            if is_sure(board, space, &part) {
+                eyes += if large { 2 } else { 1 };
+            }
+        }
     }
     eyes
 }
@@ -25,9 +33,6 @@ pub(super) fn sure_eyes(board: &Board, space: &EyeSpace) -> u8 {
 /// the enemy. Own strings within the part may be lost and are left out. A string of the wall that
 /// can be taken at once from elsewhere breaks it.
 fn is_sure(board: &Board, space: &EyeSpace, part: &PointSet) -> bool {
-    if part.len() > params::EYE_SPACE {
-        return false;
-    }
     // The enemy may live in a large part with enough stones.
     let enemies = (*part & board.stones(!space.owner)).len();
     if part.len() > params::EYE_NAKADE && 3 * enemies > part.len() {
@@ -88,8 +93,8 @@ fn is_closed(board: &Board, space: &EyeSpace, part: &PointSet, point: Point) -> 
         return true;
     }
     let others = board.points() - board.stones(space.owner);
-    let inside = PointSet::from(point).flood(&others);
-    inside.len() <= params::EYE_CORNER && !inside.meets(part)
+    let inside = enclosed(point, &others, params::EYE_CORNER);
+    inside.is_some_and(|inside| !inside.meets(part))
 }
 
 /// The points of a space that may still become eyes: no strong enemy stands on them or beside
