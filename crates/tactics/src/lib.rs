@@ -47,5 +47,5 @@ pub use reading::Reading;
 pub use solve::{Answer, Effort, Solved, solve};
 pub use threat::{
     Answers, Threat, ThreatMove, ThreatStatus, TupleError, Verified, max_threat, max_threat_by,
-    min_threat, min_threat_by, order, status, threats,
+    min_threat, min_threat_by, order, settling_moves, status, threats,
 };

@@ -92,6 +92,36 @@ pub fn threats(board: &Board, goal: &Goal, effort: Effort, table: &mut Table) ->
     found
 }
 
+/// The moves of a player that settle a goal his way, in the order of the board: the owner's that
+/// reach it, or the opponent's that prevent it, whatever the other answers and without ko. They
+/// are what changes the state of a goal that belongs to whoever moves first.
+pub fn settling_moves(
+    board: &Board,
+    goal: &Goal,
+    to_play: Color,
+    effort: Effort,
+    table: &mut Table,
+) -> Vec<Point> {
+    let Some(owner) = goal.owner(board) else { return Vec::new() };
+    let wanted = if to_play == owner { Reach::Yes } else { Reach::No };
+    let mut work = board.without_history();
+    let mut settles = |at: &Point| {
+        if work.play(to_play, *at).is_err() {
+            return false;
+        }
+        let settled = if goal.is_reached(&work, owner) || goal.is_lost(&work, owner) {
+            goal.is_reached(&work, owner) == (to_play == owner)
+        } else {
+            let mut budget = Budget::nodes(effort.nodes.min(params::THREAT_NODES));
+            let reading = read_goal(&mut work, goal, !to_play, &mut budget, table);
+            reading.is_some_and(|reading| reading.reach == wanted)
+        };
+        work.undo();
+        settled
+    };
+    likely(board, goal, owner).iter().filter(&mut settles).collect()
+}
+
 /// The moves that the goal's own knowledge offers when several in a row may be made, and what is
 /// beside them.
 fn likely(board: &Board, goal: &Goal, owner: Color) -> PointSet {

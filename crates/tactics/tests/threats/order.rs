@@ -4,7 +4,7 @@ use board::{Board, Color, Point};
 use naive::Random;
 use record::diagram::Diagram;
 use record::vertex;
-use tactics::{Budget, Effort, Goal, Table, order, threats};
+use tactics::{Budget, Effort, Goal, Table, order, settling_moves, threats};
 
 fn order_of(board: &Board, goal: &Goal) -> Option<u32> {
     order(board, goal, 4, &mut Budget::nodes(50_000))
@@ -171,4 +171,35 @@ fn half_of_an_eye_is_a_threat() {
         . . . . . . . .";
     let found = names(text, eye);
     assert!(found.contains(&"E5".to_owned()) && found.contains(&"E4".to_owned()), "{found:?}");
+}
+
+/// The moves of a player that settle a goal, by name.
+fn settling(text: &str, goal: impl Fn(&[Point]) -> Goal, to_play: Color) -> Vec<String> {
+    let (board, goal) = marked(text, goal);
+    let table = &mut Table::new(1 << 12);
+    let found = settling_moves(&board, &goal, to_play, Effort::default(), table);
+    found.iter().map(|&point| vertex::name(board.size(), point)).collect()
+}
+
+#[test]
+fn the_moves_that_settle_a_goal_are_all_found() {
+    let half = "
+        . . X e X O . .
+        . . X X . O . .
+        . . . . O . . .
+        . . . . . . . .
+        . . . . . . . .";
+    assert_eq!(settling(half, eye, Color::Black), ["E4"]);
+    assert_eq!(settling(half, eye, Color::White), ["E4"]);
+    let gap = ". . . . . . .\n. O O O O O .\n. # . # X X .\n. O O O O O .\n. . . . . . .";
+    // White cuts, or takes a liberty that the joined string would need.
+    assert_eq!(settling(gap, connect, Color::White), ["A3", "C3", "G3"]);
+    assert!(settling(gap, connect, Color::Black).contains(&"C3".to_owned()));
+}
+
+#[test]
+fn nothing_settles_a_connection_against_its_owner_where_two_ways_are_left() {
+    let bamboo = ". . . . .\n. # . # .\n. X . X .\n. . . . .";
+    assert_eq!(settling(bamboo, connect, Color::White), Vec::<String>::new());
+    assert!(!settling(bamboo, connect, Color::Black).is_empty());
 }
