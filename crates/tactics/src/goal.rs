@@ -47,7 +47,15 @@ pub enum Goal {
         /// A stone of the second string.
         second: Point,
     },
-    /// Surround a point by own stones as an eye that stays.
+    /// Make an eye: an empty point where the opponent may not play, because own stones surround it
+    /// and each of their strings has another liberty; and enough of its diagonals are own (all at
+    /// the edge, all but one elsewhere).
+    ///
+    /// So many diagonals make one string of the stones around the point (but on boards one point
+    /// wide, which have no diagonals). Such an eye cannot become false: nothing ends it but the
+    /// capture of the whole string, which needs all its other liberties and then this one. An eye
+    /// that rests on diagonals that are merely safe is not counted, so that what is proved holds
+    /// by the rules alone.
     Eye {
         /// Whose eye.
         color: Color,
@@ -106,7 +114,7 @@ impl Goal {
     }
 }
 
-/// An eye by its shape: an empty point, own stones beside it, and enough of the diagonals own:
+/// An empty point, own strings with another liberty beside it, and enough of the diagonals own:
 /// all at the edge, all but one elsewhere.
 fn is_eye(board: &Board, color: Color, at: Point) -> bool {
     let own = |point: &Point| board.at(*point) == Some(color);
@@ -114,5 +122,6 @@ fn is_eye(board: &Board, color: Color, at: Point) -> bool {
     let missing = diagonals - board.diagonal(at).filter(own).count();
     board.is_empty_at(at)
         && board.beside(at).all(|point| own(&point))
+        && board.strings_beside(at).all(|string| !string.in_atari())
         && missing <= usize::from(diagonals == 4)
 }

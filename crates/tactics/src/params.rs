@@ -46,6 +46,36 @@ pub(crate) const FIRST_TRY_PART: u64 = 2;
 /// Times that a search is shown what it overlooked before its answer is given up.
 pub(crate) const MOST_CORRECTIONS: usize = 40;
 
+/// An eye that needs more moves in a row than this counts as out of reach.
+pub(crate) const EYE_FAR: usize = 5;
+
+/// An enemy string with more liberties than this beside an eye or on its diagonals cannot be
+/// taken to make the eye.
+pub(crate) const EYE_ENEMY_LIBERTIES: usize = 3;
+
+/// The most moves in a row that a threat is looked for among.
+pub(crate) const THREAT_ORDER: usize = 4;
+
+/// Positions that reading on from one threat may cost.
+pub(crate) const THREAT_NODES: u64 = 2_000;
+
+/// The most points of an eye space that is read as a whole.
+pub(crate) const EYE_SPACE: usize = 14;
+
+/// No group makes two eyes in a part of at most this many points; the largest shape that a single
+/// stone reduces to one eye has six.
+pub(crate) const EYE_NAKADE: usize = 7;
+
+/// The most points of an own inside that closes a corner of an eye.
+pub(crate) const EYE_CORNER: usize = 4;
+
+/// Positions that one of the questions about an eye space may cost. Enclosed spaces need a few
+/// hundred; open ones, of which little can be said, would take any number.
+pub(crate) const EYE_NODES: u64 = 4_000;
+
+/// Positions that the capture of one string in or around an eye space may cost.
+pub(crate) const EYE_CAPTURE_NODES: u64 = 1_000;
+
 /// Strings of one colour that need more moves in a row than this to be joined count as cut.
 pub(crate) const FAR: usize = 5;
 
