@@ -20,7 +20,8 @@ use crate::output;
   kosumi solve game.sgf --goal \"save Q16\" --sgf answer.sgf
   kosumi solve --problems problems.jsonl --answers answers.jsonl
 
-Goals: capture A1, save A1, connect A1 B2, cut A1 B2.
+Goals: capture A1, save A1, connect A1 B2, cut A1 B2 (or disconnect),
+separate A1 B2, separate A1 edge.
 Each is answered twice: with the one player moving first and with the other.")]
 pub struct Options {
     /// A game record or a text diagram
@@ -31,7 +32,8 @@ pub struct Options {
     #[arg(long = "move", value_name = "N", requires = "file")]
     moves: Option<usize>,
 
-    /// What is wanted: "capture A1", "save A1", "connect A1 B2" or "cut A1 B2"
+    /// What is wanted: "capture A1", "save A1", "connect A1 B2", "cut A1 B2",
+    /// "separate A1 B2" or "separate A1 edge"
     #[arg(long, value_name = "GOAL", conflicts_with = "problems")]
     goal: Option<String>,
 

@@ -3,8 +3,12 @@
 //! Distance decides what is worth trying: the fewest moves the owner needs in a row to join the
 //! strings (the order of the connection, Cazenave 2004, section 4.5), through empty points and
 //! through enemy strings that are short of liberties. Both players try the points that lie on the
-//! shortest ways or nearly so, and what captures along them. Strings that are more than
-//! [`params::FAR`] moves apart count as cut.
+//! shortest ways or nearly so, and fight for the cutting strings on them. What counts as too far
+//! shrinks from the root down ([`params::FARTHEST`]): with one limit for all depths, most of the
+//! work went into chasing cutting stones across the board. Near the end the owner's threats are
+//! seen without playing ([`threats`]). Rejected was reading the opponent's pass first to derive
+//! its moves from the trace of what follows: where the cut works, that reads the owner's long
+//! ways to a goal that one simple block denies.
 
 mod distance;
 mod threats;
@@ -109,19 +113,18 @@ impl Game for Connect {
         else {
             return;
         };
+        let mut points = Points::new();
         if to_play != self.owner {
             let threats = Threats::against(board, first, second);
-            let points = match self.miai {
-                Miai::Connects => threats.shared,
-                Miai::IsPlayedOut => threats.traced,
-            };
-            if threats.count > 0 {
-                moves.extend((points & board.empty()).iter().map(Move::Play));
+            if threats.count > 0 && self.miai == Miai::Connects {
+                moves.extend((threats.shared & board.empty()).iter().map(Move::Play));
                 moves.push(Move::Pass);
                 return;
             }
+            // A checker answers what is not in the tree as it does a pass, by a threat that need
+            // not be one of these: the tree gets more answers than were needed to find it.
+            points.add_all(&(threats.traced & board.empty()));
         }
-        let mut points = Points::new();
         // 1. A string in atari is saved, or taken, first.
         let mut in_danger = false;
         for string in [first, second] {

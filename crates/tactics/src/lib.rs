@@ -6,7 +6,7 @@
 //! [`Budget`] and says when it gave up.
 //!
 //! Three ways of reading stand side by side. Proof-number search ([`read_capture`],
-//! [`read_connection`]) answers yes, no and ko on real positions. Generalized threats
+//! [`read_connection`], [`read_separation`]) answers yes, no and ko on real positions. Generalized threats
 //! ([`Threat`], [`max_threat`], [`min_threat`], [`status`]) read few moves and say which points
 //! their answer rests on. Plain [`alpha_beta()`] reads all moves and is what threats are measured
 //! against, most of all in [`atari_go`]. Whatever they claim is called proved only after a
@@ -27,6 +27,7 @@ mod ko;
 mod params;
 mod points;
 mod reading;
+mod separate;
 mod solve;
 mod threat;
 mod weigh;
@@ -37,9 +38,10 @@ pub use capture::{prove_capture, read_capture};
 pub use check::{CheckError, Checked, Claim, Why};
 pub use connect::{prove_connection, read_connection};
 pub use dfpn::Table;
-pub use goal::{Amount, Goal};
+pub use goal::{Amount, End, Goal};
 pub use ko::KoThreats;
 pub use reading::Reading;
+pub use separate::{prove_separation, read_separation};
 pub use solve::{Answer, Effort, Solved, solve};
 pub use threat::{
     Answers, Threat, ThreatStatus, TupleError, Verified, max_threat, max_threat_by, min_threat,

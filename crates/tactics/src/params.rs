@@ -42,3 +42,6 @@ pub(crate) const MOST_CAPTURABLE: usize = 4;
 /// Ways of connecting that take so many moves more than the shortest are tried too, by stage as
 /// in [`FARTHEST`].
 pub(crate) const DETOURS: [(usize, usize); 3] = [(1, 2), (3, 1), (usize::MAX, 0)];
+
+/// A wall that needs more moves in a row than this to be closed counts as broken through.
+pub(crate) const WALL: usize = 4;

@@ -10,6 +10,7 @@ use crate::connect::{prove_connection, read_connection};
 use crate::dfpn::Table;
 use crate::goal::Goal;
 use crate::reading::Reading;
+use crate::separate::{prove_separation, read_separation};
 
 /// How much work an answer may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,6 +84,9 @@ fn answer(
         Goal::Connect { first, second } => {
             read_connection(&mut work, (*first, *second), to_play, &mut budget, table)?
         }
+        Goal::Separate { first, second } => {
+            read_separation(&mut work, (*first, *second), to_play, &mut budget, table)?
+        }
         Goal::Eye { .. } => return None,
     };
     let mut answer = Answer { reading, grade: Grade::Read, tree: None };
@@ -96,6 +100,9 @@ fn answer(
         }
         Goal::Connect { first, second } => {
             prove_connection(&mut work, (*first, *second), to_play, &mut budget, table)
+        }
+        Goal::Separate { first, second } => {
+            prove_separation(&mut work, (*first, *second), to_play, &mut budget, table)
         }
         Goal::Eye { .. } => None,
     };

@@ -9,7 +9,7 @@ use facts::{FirstThreat, Reach};
 use record::diagram::{Diagram, Style};
 use record::vertex;
 use serde::Serialize;
-use tactics::{Effort, Goal, Solved, Table, solve};
+use tactics::{Effort, End, Goal, Solved, Table, solve};
 
 use super::variations;
 use crate::input;
@@ -55,7 +55,13 @@ impl Wish {
         let size = board.size();
         let mut words = text.split_whitespace();
         let verb = words.next().unwrap_or_default().to_lowercase();
-        let points = words.map(|word| vertex::parse(size, word)).collect::<Result<Vec<_>, _>>()?;
+        let mut words: Vec<&str> = words.collect();
+        let to_edge = verb == "separate" && words.last() == Some(&"edge");
+        if to_edge {
+            words.pop();
+        }
+        let points =
+            words.iter().map(|word| vertex::parse(size, word)).collect::<Result<Vec<_>, _>>()?;
         let stone = |point: Point| {
             let name = vertex::name(size, point);
             board.at(point).with_context(|| format!("no stone stands at {name}"))
@@ -65,20 +71,35 @@ impl Wish {
                 stone(target)?;
                 (Goal::capture(target), verb == "save")
             }
-            ("connect" | "cut", &[first, second]) => {
+            ("separate", &[first]) if to_edge => {
+                stone(first)?;
+                (Goal::Separate { first, second: End::Edge }, false)
+            }
+            ("separate", &[first, second]) if !to_edge => {
+                if stone(first)? != stone(second)? {
+                    bail!("the ends of the wall are of different colours");
+                }
+                (Goal::Separate { first, second: End::Stone(second) }, false)
+            }
+            ("connect" | "cut" | "disconnect", &[first, second]) => {
                 if stone(first)? != stone(second)? {
                     bail!("the stones to {verb} are of different colours");
                 }
                 if board.string_at(first) == board.string_at(second) {
                     bail!("the stones to {verb} are one string already");
                 }
-                (Goal::Connect { first, second }, verb == "cut")
+                (Goal::Connect { first, second }, verb != "connect")
             }
             _ => bail!(
-                "unknown goal {text:?}: expected capture A1, save A1, connect A1 B2 or cut A1 B2"
+                "unknown goal {text:?}: expected capture A1, save A1, connect A1 B2, \
+                 cut A1 B2 (or disconnect), separate A1 B2 or separate A1 edge"
             ),
         };
-        let names: Vec<String> = points.iter().map(|&point| vertex::name(size, point)).collect();
+        let mut names: Vec<String> =
+            points.iter().map(|&point| vertex::name(size, point)).collect();
+        if to_edge {
+            names.push("edge".to_owned());
+        }
         Ok(Wish { goal, inverse, text: format!("{verb} {}", names.join(" ")) })
     }
 }
@@ -153,7 +174,9 @@ impl Answered {
         let mut diagram = Diagram::new(self.board.clone());
         let stones = match &self.wish.goal {
             Goal::Capture { stones, .. } => stones.iter().collect(),
-            Goal::Connect { first, second } => vec![*first, *second],
+            Goal::Connect { first, second }
+            | Goal::Separate { first, second: End::Stone(second) } => vec![*first, *second],
+            Goal::Separate { first, second: End::Edge } => vec![*first],
             Goal::Eye { .. } => Vec::new(),
         };
         for stone in stones {
