@@ -337,11 +337,27 @@ fn solve_takes_several_strings_at_once() {
 }
 
 #[test]
+fn solve_reads_walls_and_cuts() {
+    let jump = b"(;GM[1]FF[4]SZ[7]AB[cd][ed]AW[dd])";
+    let wall = kosumi_with(&["solve", "-", "--goal", "separate C4 E4"], jump);
+    let text = out(&wall);
+    assert!(text.contains("Black wants to separate C4 E4."), "{text}");
+    assert!(text.contains("White first: yes [proved]"), "{text}");
+    let edge = kosumi_with(&["solve", "-", "--goal", "separate C4 edge"], jump);
+    assert!(out(&edge).contains("Black wants to separate C4 edge."), "{}", out(&edge));
+    let cut = kosumi_with(&["solve", "-", "--goal", "disconnect C4 E4"], jump);
+    assert!(out(&cut).contains("White wants to disconnect C4 E4."), "{}", out(&cut));
+    assert!(out(&cut).contains("White first: yes"), "{}", out(&cut));
+}
+
+#[test]
 fn solve_refuses_goals_that_make_no_sense() {
     let fail = |goal| failure(&["solve", "-", "--goal", goal], NET);
     assert!(fail("capture A1").contains("no stone stands at A1"));
     assert!(fail("connect C5 C6").contains("different colours"));
     assert!(fail("connect C6 D6").contains("one string already"));
+    assert!(fail("separate C5 C6").contains("different colours"));
+    assert!(fail("separate C5").contains("separate A1 edge"));
     assert!(fail("eat C5").contains("expected capture A1"));
     assert!(fail("capture K9").contains("K9"));
     assert_eq!(kosumi(&["solve"]).status.code(), Some(2));
@@ -374,5 +390,5 @@ fn solve_answers_a_suite_and_names_the_line_of_a_fault() {
     assert!(answer.contains(r#""status":"1 2","move":"B1","move2":"B1""#), "{answer}");
     std::fs::write(&problems, "{}\n").unwrap();
     let line = failure(&["solve", "--problems", paths[0], "--answers", paths[1]], b"");
-    assert!(line.contains("line 1") && line.contains("missing field"), "{line}");
+    assert!(line.contains("line 1") && line.contains("neither a problem"), "{line}");
 }

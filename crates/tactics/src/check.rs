@@ -36,10 +36,11 @@
 //!    liberties but for `m`: it has one left, and the play is no suicide. Since nothing was
 //!    captured at `m`, no ban holds.
 //! 3. Of the stones to capture no more stand than would stand without `m`. Two stones that were
-//!    in one string still are. An eye still has the owner's stones beside it and on its
-//!    diagonals, and it is empty: if `m` is the eye's own point, then all points beside it are
-//!    the owner's but for `x`, which captures `m`; `x` must be one of them, or `m` would have
-//!    been suicide. Its strings have the same liberties but for `m`, so that two are left.
+//!    in one string still are, and a wall still leads from end to end. An eye still has the
+//!    owner's stones beside it and on its diagonals, and it is empty: if `m` is the eye's own
+//!    point, then all points beside it are the owner's but for `x`, which captures `m`; `x` must
+//!    be one of them, or `m` would have been suicide. Its strings have the same liberties but for
+//!    `m`, so that two are left.
 //!
 //! Without it the cost of a tree with `n` nodes of the opponent on a line is that of trying all
 //! choices of `n` moves; with it, of `n - 1`. Longer-sighted reductions (zones outside of which

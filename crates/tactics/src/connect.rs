@@ -3,10 +3,15 @@
 //! Distance decides what is worth trying: the fewest moves the owner needs in a row to join the
 //! strings (the order of the connection, Cazenave 2004, section 4.5), through empty points and
 //! through enemy strings that are short of liberties. Both players try the points that lie on the
-//! shortest ways or nearly so, and what captures along them. Strings that are more than
-//! [`params::FAR`] moves apart count as cut.
+//! shortest ways or nearly so, and fight for the cutting strings on them. What counts as too far
+//! shrinks from the root down ([`params::FARTHEST`]): with one limit for all depths, most of the
+//! work went into chasing cutting stones across the board. Near the end the owner's threats are
+//! seen without playing ([`threats`]). Rejected was reading the opponent's pass first to derive
+//! its moves from the trace of what follows: where the cut works, that reads the owner's long
+//! ways to a goal that one simple block denies.
 
 mod distance;
+mod threats;
 
 use board::{Board, Color, Move, Point, StoneString};
 use facts::ProofTree;
@@ -19,6 +24,7 @@ use crate::points::{Points, by_gain, neighbors, strings_in};
 use crate::reading::Reading;
 use crate::weigh::weigh;
 use distance::Distances;
+use threats::Threats;
 
 /// The game about the strings at two points.
 pub(crate) struct Connect {
@@ -88,15 +94,16 @@ impl Game for Connect {
             return if stays { Look::Reached } else { Look::Failed };
         }
         let later = usize::from(to_play != self.owner);
-        if later == 1 && self.miai == Miai::Connects && is_miai(first, second) {
+        let farthest = self.by_stage(board, &params::FARTHEST) - later;
+        let capturable = self.by_stage(board, &params::CAPTURABLE);
+        let distance = Distances::between(board, first, second, capturable, farthest);
+        let Some(distance) = distance else { return Look::Failed };
+        if distance <= 2 && self.is_decided_at_sight(board, first, second, to_play) {
             return Look::Reached;
         }
-        match Distances::between(board, first, second) {
-            Some(distance) if distance + later <= params::FAR => Look::Open {
-                proof: (distance * distance + later) as u32,
-                disproof: (params::FAR + 2 - distance) as u32,
-            },
-            _ => Look::Failed,
+        Look::Open {
+            proof: (distance * distance + later).max(1) as u32,
+            disproof: (params::FAR + 2 - distance) as u32,
         }
     }
 
@@ -107,23 +114,47 @@ impl Game for Connect {
             return;
         };
         let mut points = Points::new();
+        if to_play != self.owner {
+            let threats = Threats::against(board, first, second);
+            if threats.count > 0 && self.miai == Miai::Connects {
+                moves.extend((threats.shared & board.empty()).iter().map(Move::Play));
+                moves.push(Move::Pass);
+                return;
+            }
+            // A checker answers what is not in the tree as it does a pass, by a threat that need
+            // not be one of these: the tree gets more answers than were needed to find it.
+            points.add_all(&(threats.traced & board.empty()));
+        }
         // 1. A string in atari is saved, or taken, first.
+        let mut in_danger = false;
         for string in [first, second] {
             if string.in_atari() {
                 points.add_saving(board, string);
+                in_danger = true;
             }
         }
+        if in_danger && to_play == self.owner {
+            points.add_all(&(*first.liberties() & *second.liberties()));
+            moves.extend(points.list.into_iter().map(Move::Play));
+            return;
+        }
         // 2. The points on the shortest ways, then those a move longer.
+        let capturable = self.by_stage(board, &params::CAPTURABLE);
         let (from_first, from_second) =
-            (Distances::from(board, first), Distances::from(board, second));
+            (Distances::from(board, first, capturable), Distances::from(board, second, capturable));
         let shortest = from_first.to(second).unwrap_or(params::FAR);
         let direct = from_first.ways(&from_second, shortest) & board.empty();
         points.add_all(&direct);
-        let deep = board.moves_to_undo() - self.start >= params::DETOUR_DEPTH;
-        let detours = if deep { 0 } else { params::DETOUR };
+        let detours = self.by_stage(board, &params::DETOURS);
         for detour in 1..=detours {
             let ways = from_first.ways(&from_second, shortest + detour) & board.empty();
             points.add_all(&ways);
+        }
+        let enemies = board.stones(!self.owner);
+        for detour in 0..=detours {
+            for cutting in from_first.through(&from_second, shortest + detour, board, &enemies) {
+                self.add_fight(board, cutting, to_play, &mut points);
+            }
         }
         // 3. Enemies beside these ways that can be taken, or must be saved.
         for near in strings_in(board, board.dilate(&direct) & board.occupied()) {
@@ -154,15 +185,49 @@ impl Game for Connect {
     }
 }
 
-/// Whether two strings have two liberties in common and enough others: if the opponent takes
-/// one, the owner takes the other, and the string that results is not in atari.
-fn is_miai(first: &StoneString, second: &StoneString) -> bool {
-    let common = *first.liberties() & *second.liberties();
-    let all = *first.liberties() | *second.liberties();
-    common.len() >= 2 && first.liberty_count() >= 3 && second.liberty_count() >= 3 && all.len() >= 4
-}
-
 impl Connect {
+    /// What takes a cutting string, or saves it.
+    fn add_fight(&self, board: &Board, cutting: &StoneString, to_play: Color, points: &mut Points) {
+        for point in by_gain(board, cutting) {
+            points.add(point);
+        }
+        for near in neighbors(board, cutting) {
+            if to_play == self.owner {
+                if near.in_atari() {
+                    points.add_saving(board, near);
+                }
+            } else if near.liberty_count() <= cutting.liberty_count().min(2) {
+                points.add_all(near.liberties());
+            }
+        }
+    }
+
+    /// What a table of stages says for the present depth of the search.
+    fn by_stage(&self, board: &Board, stages: &[(usize, usize)]) -> usize {
+        let depth = board.moves_to_undo() - self.start;
+        stages.iter().find(|&&(end, _)| depth < end).map_or(0, |&(_, value)| value)
+    }
+
+    /// Whether the threats at hand are more than the opponent can parry. At the root of a search
+    /// the owner's move is asked for, so it has to be found.
+    fn is_decided_at_sight(
+        &self,
+        board: &Board,
+        first: &StoneString,
+        second: &StoneString,
+        to_play: Color,
+    ) -> bool {
+        if self.miai == Miai::IsPlayedOut {
+            return false;
+        }
+        if to_play == self.owner {
+            let is_root = board.moves_to_undo() == self.start;
+            return !is_root && Threats::winning(board, first, second).is_some();
+        }
+        let threats = Threats::against(board, first, second);
+        threats.count > 0 && !threats.shared.meets(&board.empty())
+    }
+
     fn string<'a>(&self, board: &'a Board, stone: Point) -> Option<&'a StoneString> {
         board.string_at(stone).filter(|string| string.color() == self.owner)
     }

@@ -76,14 +76,29 @@ pub(crate) const EYE_NODES: u64 = 4_000;
 /// Positions that the capture of one string in or around an eye space may cost.
 pub(crate) const EYE_CAPTURE_NODES: u64 = 1_000;
 
-/// Strings of one colour that need more moves in a row than this to be joined count as cut.
-pub(crate) const FAR: usize = 5;
+/// The longest way between two strings that is looked at, in moves in a row.
+pub(crate) const FAR: usize = 6;
 
-/// Ways of connecting that take this many moves more than the shortest are tried too.
-pub(crate) const DETOUR: usize = 1;
+/// Strings that need more moves in a row than this to be joined count as cut: for each stage of a
+/// search the plies from the root at which it ends, and the moves. Plans are made near the root;
+/// deep in a line only what goes on by force is followed. The
+/// table is a compromise that was found by trying some on a public regression suite; its
+/// neighbours do about as well.
+pub(crate) const FARTHEST: [(usize, usize); 4] = [(4, 5), (8, 4), (14, 3), (usize::MAX, 2)];
 
-/// Plies from the root in which detours are tried.
-pub(crate) const DETOUR_DEPTH: usize = 6;
+/// Cutting strings with at most so many liberties may be captured to connect, by stage as in
+/// [`FARTHEST`]. Without a limit, loose ladders are chased across the board.
+pub(crate) const CAPTURABLE: [(usize, usize); 3] = [(8, 4), (10, 3), (usize::MAX, 2)];
+
+/// The most liberties of a cutting string in [`CAPTURABLE`].
+pub(crate) const MOST_CAPTURABLE: usize = 4;
+
+/// Ways of connecting that take so many moves more than the shortest are tried too, by stage as
+/// in [`FARTHEST`].
+pub(crate) const DETOURS: [(usize, usize); 3] = [(1, 2), (3, 1), (usize::MAX, 0)];
+
+/// A wall that needs more moves in a row than this to be closed counts as broken through.
+pub(crate) const WALL: usize = 4;
 
 /// Winning first moves that start a ko or give up stones of which a plainer one is looked for.
 pub(crate) const PLAINER_TRIES: usize = 3;

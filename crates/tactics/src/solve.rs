@@ -12,6 +12,7 @@ use crate::eye::{prove_eye, read_eye};
 use crate::goal::Goal;
 use crate::params;
 use crate::reading::Reading;
+use crate::separate::{prove_separation, read_separation};
 
 /// How much work an answer may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +83,9 @@ pub(crate) fn read_goal(
         }
         Goal::Connect { first, second } => {
             read_connection(board, (*first, *second), to_play, budget, table)
+        }
+        Goal::Separate { first, second } => {
+            read_separation(board, (*first, *second), to_play, budget, table)
         }
         Goal::Eye { color, at } => Some(read_eye(board, (*color, *at), to_play, budget, table)),
     }
@@ -169,6 +173,9 @@ fn prove(
         }
         Goal::Connect { first, second } => {
             prove_connection(&mut work, (*first, *second), to_play, budget, table)
+        }
+        Goal::Separate { first, second } => {
+            prove_separation(&mut work, (*first, *second), to_play, budget, table)
         }
         Goal::Eye { color, at } => prove_eye(&mut work, (*color, *at), to_play, budget, table),
     }

@@ -9,7 +9,7 @@ use facts::{FirstThreat, Reach};
 use record::diagram::{Diagram, Style};
 use record::vertex;
 use serde::Serialize;
-use tactics::{Budget, Effort, Goal, Solved, Table, ThreatMove, order, solve, threats};
+use tactics::{Budget, Effort, End, Goal, Solved, Table, ThreatMove, order, solve, threats};
 
 use super::variations;
 use super::wish::{Asked, Wish};
@@ -33,7 +33,8 @@ pub(super) struct Answered {
     solved: Solved,
     /// Moves in a row that reach the goal.
     order: Option<u32>,
-    threats: Vec<ThreatMove>,
+    /// `None` for goals whose threats are not read.
+    threats: Option<Vec<ThreatMove>>,
 }
 
 impl Question {
@@ -46,7 +47,7 @@ impl Question {
         let solved =
             solve(&board, &wish.goal, effort, table).context("this goal cannot be read yet")?;
         let order = order(&board, &wish.goal, MAX_ORDER, &mut Budget::nodes(self.nodes));
-        let threats = threats(&board, &wish.goal, effort, table);
+        let threats = wish.has_threats().then(|| threats(&board, &wish.goal, effort, table));
         Ok(Answered { board, wish, solved, order, threats })
     }
 }
@@ -116,25 +117,29 @@ impl Answered {
             text.push_str("\n\n");
             text.push_str(&self.diagram(&side.line));
         }
-        text.push('\n');
-        text.push_str(&self.outlook());
+        let outlook = self.outlook();
+        if !outlook.is_empty() {
+            text.push('\n');
+            text.push_str(&outlook);
+        }
         text
     }
 
     /// How far the owner of the goal is from it, and what threatens to reach it.
     fn outlook(&self) -> String {
         let owner = self.solved.owner;
+        let Some(threats) = &self.threats else { return String::new() };
         let mut text = match self.order {
             Some(order) => format!("Order: {order} ({owner} moves in a row)\n"),
             None => format!("Order: more than {MAX_ORDER}, or not found\n"),
         };
         if self.solved.first.reading.reach != Reach::Yes {
-            let threats: Vec<String> = self.threats.iter().map(|t| self.name(Some(t.at))).collect();
-            let list = if threats.is_empty() { "none".to_owned() } else { threats.join(" ") };
+            let names: Vec<String> = threats.iter().map(|t| self.name(Some(t.at))).collect();
+            let list = if names.is_empty() { "none".to_owned() } else { names.join(" ") };
             let _ = writeln!(text, "Threats: {list}");
         }
         if self.wish.asked == Asked::Threaten {
-            for threat in &self.threats {
+            for threat in threats {
                 let _ = write!(text, "{}", self.name(Some(threat.at)));
                 if threat.next.is_some() {
                     let _ = write!(text, ", then {}", self.name(threat.next));
@@ -161,7 +166,9 @@ impl Answered {
         let mut diagram = Diagram::new(self.board.clone());
         let stones = match &self.wish.goal {
             Goal::Capture { stones, .. } => stones.iter().collect(),
-            Goal::Connect { first, second } => vec![*first, *second],
+            Goal::Connect { first, second }
+            | Goal::Separate { first, second: End::Stone(second) } => vec![*first, *second],
+            Goal::Separate { first, second: End::Edge } => vec![*first],
             Goal::Eye { at, .. } => vec![*at],
         };
         for stone in stones {
@@ -208,11 +215,11 @@ impl Answered {
             "moving_first": serde_json::to_value(self.side(player))?,
             "moving_second": serde_json::to_value(self.side(!player))?,
             "order": self.order,
-            "threats": self.threats.iter().map(|threat| serde_json::json!({
+            "threats": self.threats.as_ref().map(|threats| threats.iter().map(|threat| serde_json::json!({
                 "move": self.name(Some(threat.at)),
                 "next": threat.next.map(|point| vertex::name(self.board.size(), point)),
                 "answer": threat.answer.map(|point| vertex::name(self.board.size(), point)),
-            })).collect::<Vec<_>>(),
+            })).collect::<Vec<_>>()),
         });
         Ok(format!("{value}\n"))
     }

@@ -6,7 +6,7 @@
 use anyhow::{Context, bail};
 use board::{Board, Color, Point, Size};
 use record::vertex;
-use tactics::{Amount, Goal};
+use tactics::{Amount, End, Goal};
 
 /// A goal as a player says it, and as the search knows it.
 #[derive(Debug)]
@@ -47,17 +47,30 @@ impl Wish {
                 capture(board, verb, Which::Any, stones)?
             }
             [verb @ ("capture" | "save"), stones @ ..] => capture(board, verb, Which::All, stones)?,
-            [verb @ ("connect" | "cut"), first, second] => connect(board, verb, [first, second])?,
+            [verb @ ("connect" | "cut" | "disconnect"), first, second] => {
+                connect(board, verb, [first, second])?
+            }
+            ["separate", first, second] => separate(board, first, second)?,
             [verb @ ("eye" | "blind"), color, at] => eye(board.size(), verb, color, at)?,
             _ => bail!(
                 "unknown goal {text:?}: expected capture A1 .., capture any of A1 .., save A1 .., \
-                 save any of A1 .., connect A1 B2, cut A1 B2, eye black A1 or blind black A1"
+                 save any of A1 .., connect A1 B2, cut A1 B2 (or disconnect), separate A1 B2, \
+                 separate A1 edge, eye black A1 or blind black A1"
             ),
         };
-        if asked == Asked::Threaten && inverse {
-            bail!("to threaten to {text} is not read: only to capture, to connect or an eye");
+        let wish = Wish { goal, inverse, asked, text };
+        if asked == Asked::Threaten && (inverse || !wish.has_threats()) {
+            bail!(
+                "to threaten to {} is not read: only to capture, to connect or an eye",
+                wish.text
+            );
         }
-        Ok(Wish { goal, inverse, asked, text })
+        Ok(wish)
+    }
+
+    /// Whether threats to reach the goal are read; for walls they are not.
+    pub(super) fn has_threats(&self) -> bool {
+        !matches!(self.goal, Goal::Separate { .. })
     }
 
     /// What the player wants, after "to".
@@ -96,7 +109,7 @@ fn capture(board: &Board, verb: &str, which: Which, stones: &[&str]) -> anyhow::
     Ok((Goal::Capture { stones: stones.into_iter().collect(), amount }, inverse, text))
 }
 
-/// `connect A1 B2` and `cut A1 B2`.
+/// `connect A1 B2`, and `cut A1 B2` or `disconnect A1 B2`.
 fn connect(board: &Board, verb: &str, stones: [&str; 2]) -> anyhow::Result<Said> {
     let stones = one_color(board, verb, &stones)?;
     let (first, second) = (stones[0], stones[1]);
@@ -107,6 +120,17 @@ fn connect(board: &Board, verb: &str, stones: [&str; 2]) -> anyhow::Result<Said>
     Ok((Goal::Connect { first, second }, verb != "connect", text))
 }
 
+/// A wall between two stones or from a stone to the edge: `separate A1 B2`, `separate A1 edge`.
+fn separate(board: &Board, first: &str, second: &str) -> anyhow::Result<Said> {
+    let (stones, edge) = match second {
+        "edge" => (one_color(board, "separate", &[first])?, " edge"),
+        _ => (one_color(board, "separate", &[first, second])?, ""),
+    };
+    let end = stones.get(1).map_or(End::Edge, |&stone| End::Stone(stone));
+    let text = format!("separate {}{edge}", names(board, &stones));
+    Ok((Goal::Separate { first: stones[0], second: end }, false, text))
+}
+
 /// An eye to make, or to prevent: `eye black A1`, `blind black A1`.
 fn eye(size: Size, verb: &str, color: &str, at: &str) -> anyhow::Result<Said> {
     let color = match color {
@@ -114,7 +138,7 @@ fn eye(size: Size, verb: &str, color: &str, at: &str) -> anyhow::Result<Said> {
         "white" | "w" => Color::White,
         other => bail!("whose eye? expected black or white, found {other:?}"),
     };
-    let at = vertex::parse(size, at)?;
+    let at = vertex::parse(size, &at.to_uppercase())?;
     let whose = if color == Color::Black { "black" } else { "white" };
     let text = format!("{verb} {whose} {}", vertex::name(size, at));
     Ok((Goal::Eye { color, at }, verb == "blind", text))
@@ -125,7 +149,7 @@ fn one_color(board: &Board, verb: &str, names: &[&str]) -> anyhow::Result<Vec<Po
     let mut color = None;
     let mut points = Vec::with_capacity(names.len());
     for name in names {
-        let point = vertex::parse(board.size(), name)?;
+        let point = vertex::parse(board.size(), &name.to_uppercase())?;
         let stone = board
             .at(point)
             .with_context(|| format!("no stone stands at {}", vertex::name(board.size(), point)))?;
@@ -182,9 +206,22 @@ mod tests {
     #[test]
     fn cutting_is_the_connection_seen_by_the_opponent() {
         let goal = Goal::Connect { first: point("B3"), second: point("D3") };
-        for (text, inverse) in [("connect B3 D3", false), ("cut B3 D3", true)] {
+        for (text, inverse) in
+            [("connect B3 D3", false), ("cut B3 D3", true), ("disconnect B3 D3", true)]
+        {
             let wish = wish(text).unwrap();
             assert_eq!((&wish.goal, wish.inverse, wish.text.as_str()), (&goal, inverse, text));
+        }
+    }
+
+    #[test]
+    fn a_wall_ends_at_a_stone_or_at_the_edge() {
+        for (text, second) in
+            [("separate D3 B3", End::Stone(point("B3"))), ("separate D3 edge", End::Edge)]
+        {
+            let wish = wish(text).unwrap();
+            assert_eq!(wish.goal, Goal::Separate { first: point("D3"), second }, "{text}");
+            assert_eq!((wish.inverse, wish.text.as_str()), (false, text));
         }
     }
 
@@ -221,12 +258,15 @@ mod tests {
             ("connect B3", "unknown goal"),
             ("connect B3 C1", "different colours"),
             ("cut D3 E3", "one string already"),
+            ("separate edge D3", "EDGE"),
+            ("separate D3 C1", "different colours"),
+            ("threaten separate D3 edge", "is not read"),
             ("eye green D1", "whose eye?"),
             ("threaten save C1", "to threaten to save C1 is not read"),
             ("threaten threaten capture C1", "unknown goal"),
         ] {
             let error = format!("{:#}", wish(text).unwrap_err());
-            assert!(error.to_lowercase().contains(&reason.to_lowercase()), "{text:?}: {error}");
+            assert!(error.contains(reason), "{text:?}: {error}");
         }
     }
 }
