@@ -3,10 +3,10 @@
 //! Distance decides what is worth trying: the fewest moves the owner needs in a row to join the
 //! strings (the order of the connection, Cazenave 2004, section 4.5), through empty points and
 //! through enemy strings that are short of liberties. Both players try the points that lie on the
-//! shortest ways or nearly so, and fight for the cutting strings on them. What counts as too far
-//! shrinks from the root down ([`params::FARTHEST`]): with one limit for all depths, most of the
-//! work went into chasing cutting stones across the board. Near the end the owner's threats are
-//! seen without playing ([`threats`]). Rejected was reading the opponent's pass first to derive
+//! shortest ways, and fight for the cutting strings on them. What counts as too far shrinks from
+//! the root down ([`Limits`]): with one limit for all depths, most of the work went into chasing
+//! cutting stones across the board. Where no connection is found within narrow limits, wider ones
+//! are tried. Near the end the owner's threats are seen without playing ([`threats`]). Rejected was reading the opponent's pass first to derive
 //! its moves from the trace of what follows: where the cut works, that reads the owner's long
 //! ways to a goal that one simple block denies.
 
@@ -14,12 +14,12 @@ mod distance;
 mod threats;
 
 use board::{Board, Color, Move, Point, StoneString};
-use facts::ProofTree;
+use facts::{ProofTree, Reach};
 
 use crate::budget::Budget;
 use crate::dfpn::{Game, Look, Search, Table};
 use crate::ko::KoThreats;
-use crate::params;
+use crate::params::{self, Limits};
 use crate::points::{Points, by_gain, neighbors, strings_in};
 use crate::reading::Reading;
 use crate::weigh::weigh;
@@ -34,6 +34,7 @@ pub(crate) struct Connect {
     /// Moves on the board when the search began, to know how deep it is.
     start: usize,
     miai: Miai,
+    limits: &'static Limits,
 }
 
 /// What two ways to connect of which one is enough are worth.
@@ -54,11 +55,22 @@ pub fn read_connection(
     budget: &mut Budget,
     table: &mut Table,
 ) -> Option<Reading> {
-    let (first, second) = strings;
-    let owner = board.at(first).filter(|&color| board.at(second) == Some(color))?;
-    let start = board.moves_to_undo();
-    let game = Connect { first, second, owner, start, miai: Miai::Connects };
-    Some(weigh(&game, board, to_play, budget, table))
+    let narrow = Connect::new(board, strings, Miai::Connects)?;
+    let reading = weigh(&narrow, board, to_play, budget, table);
+    if reading.reach == Reach::Yes || budget.is_spent() {
+        return Some(reading);
+    }
+    // That there is no way is less sure than that there is one: it may have been out of sight.
+    let wide = Connect { limits: &params::WIDE, ..narrow };
+    let mut part = budget.part(params::WIDE_NODES);
+    let mut again = weigh(&wide, board, to_play, &mut part, table);
+    budget.spend(part.used());
+    let nodes = reading.work.nodes + again.work.nodes;
+    if again.reach == Reach::Unknown || again.reach == reading.reach {
+        again = reading;
+    }
+    again.work.nodes = nodes;
+    Some(again)
 }
 
 /// The tree by which the strings at two points become one with `to_play` to move, whatever ko
@@ -70,11 +82,11 @@ pub fn prove_connection(
     budget: &mut Budget,
     table: &mut Table,
 ) -> Option<ProofTree> {
-    let (first, second) = strings;
-    let owner = board.at(first).filter(|&color| board.at(second) == Some(color))?;
-    let start = board.moves_to_undo();
-    let game = Connect { first, second, owner, start, miai: Miai::IsPlayedOut };
-    Search::new(&game, board, KoThreats::Opponent, budget, table).prove(to_play)
+    let narrow = Connect::new(board, strings, Miai::IsPlayedOut)?;
+    let wide = Connect { limits: &params::WIDE, ..narrow };
+    [narrow, wide].iter().find_map(|game| {
+        Search::new(game, board, KoThreats::Opponent, budget, table).prove(to_play)
+    })
 }
 
 impl Game for Connect {
@@ -94,8 +106,8 @@ impl Game for Connect {
             return if stays { Look::Reached } else { Look::Failed };
         }
         let later = usize::from(to_play != self.owner);
-        let farthest = self.by_stage(board, &params::FARTHEST) - later;
-        let capturable = self.by_stage(board, &params::CAPTURABLE);
+        let farthest = self.by_stage(board, &self.limits.farthest) - later;
+        let capturable = self.by_stage(board, &self.limits.capturable);
         let distance = Distances::between(board, first, second, capturable, farthest);
         let Some(distance) = distance else { return Look::Failed };
         if distance <= 2 && self.is_decided_at_sight(board, first, second, to_play) {
@@ -138,14 +150,14 @@ impl Game for Connect {
             moves.extend(points.list.into_iter().map(Move::Play));
             return;
         }
-        // 2. The points on the shortest ways, then those a move longer.
-        let capturable = self.by_stage(board, &params::CAPTURABLE);
+        // 2. The points on the shortest ways; for the first move, also on somewhat longer ones.
+        let capturable = self.by_stage(board, &self.limits.capturable);
         let (from_first, from_second) =
             (Distances::from(board, first, capturable), Distances::from(board, second, capturable));
         let shortest = from_first.to(second).unwrap_or(params::FAR);
         let direct = from_first.ways(&from_second, shortest) & board.empty();
         points.add_all(&direct);
-        let detours = self.by_stage(board, &params::DETOURS);
+        let detours = if self.is_root(board) { params::DETOUR } else { 0 };
         for detour in 1..=detours {
             let ways = from_first.ways(&from_second, shortest + detour) & board.empty();
             points.add_all(&ways);
@@ -186,6 +198,16 @@ impl Game for Connect {
 }
 
 impl Connect {
+    fn new(board: &Board, (first, second): (Point, Point), miai: Miai) -> Option<Connect> {
+        let owner = board.at(first).filter(|&color| board.at(second) == Some(color))?;
+        let start = board.moves_to_undo();
+        Some(Connect { first, second, owner, start, miai, limits: &params::NARROW })
+    }
+
+    fn is_root(&self, board: &Board) -> bool {
+        board.moves_to_undo() == self.start
+    }
+
     /// What takes a cutting string, or saves it.
     fn add_fight(&self, board: &Board, cutting: &StoneString, to_play: Color, points: &mut Points) {
         for point in by_gain(board, cutting) {
@@ -221,8 +243,7 @@ impl Connect {
             return false;
         }
         if to_play == self.owner {
-            let is_root = board.moves_to_undo() == self.start;
-            return !is_root && Threats::winning(board, first, second).is_some();
+            return !self.is_root(board) && Threats::winning(board, first, second).is_some();
         }
         let threats = Threats::against(board, first, second);
         threats.count > 0 && !threats.shared.meets(&board.empty())

@@ -79,23 +79,42 @@ pub(crate) const EYE_CAPTURE_NODES: u64 = 1_000;
 /// The longest way between two strings that is looked at, in moves in a row.
 pub(crate) const FAR: usize = 6;
 
-/// Strings that need more moves in a row than this to be joined count as cut: for each stage of a
-/// search the plies from the root at which it ends, and the moves. Plans are made near the root;
-/// deep in a line only what goes on by force is followed. The
-/// table is a compromise that was found by trying some on a public regression suite; its
-/// neighbours do about as well.
-pub(crate) const FARTHEST: [(usize, usize); 4] = [(4, 5), (8, 4), (14, 3), (usize::MAX, 2)];
+/// How far a search for a connection goes: values by stages, each with the plies from the root at
+/// which it ends. Plans are made near the root; deep in a line only what goes on by force is
+/// followed.
+pub(crate) struct Limits {
+    /// Strings that need more moves in a row than this to be joined count as cut.
+    pub(crate) farthest: [(usize, usize); 4],
+    /// Cutting strings with at most so many liberties may be captured to connect. Without a
+    /// limit, loose ladders are chased across the board.
+    pub(crate) capturable: [(usize, usize); 3],
+}
 
-/// Cutting strings with at most so many liberties may be captured to connect, by stage as in
-/// [`FARTHEST`]. Without a limit, loose ladders are chased across the board.
-pub(crate) const CAPTURABLE: [(usize, usize); 3] = [(8, 4), (10, 3), (usize::MAX, 2)];
+/// The limits of a first try. They are a compromise that was found by trying some on a public
+/// regression suite; their neighbours do about as well.
+pub(crate) const NARROW: Limits = Limits {
+    farthest: [(4, 5), (8, 4), (14, 3), (usize::MAX, 2)],
+    capturable: [(8, 4), (10, 3), (usize::MAX, 2)],
+};
 
-/// The most liberties of a cutting string in [`CAPTURABLE`].
+/// The limits of a second try, where the first did not find a connection: each stage lasts about
+/// half as long again.
+pub(crate) const WIDE: Limits = Limits {
+    farthest: [(8, 5), (14, 4), (20, 3), (usize::MAX, 2)],
+    capturable: [(14, 4), (20, 3), (usize::MAX, 2)],
+};
+
+/// Positions that the second try may cost. Half as many miss a third of what it gains, twice as
+/// many gain as much again for twice the time.
+pub(crate) const WIDE_NODES: u64 = 10_000;
+
+/// The most liberties of a cutting string in [`Limits`].
 pub(crate) const MOST_CAPTURABLE: usize = 4;
 
-/// Ways of connecting that take so many moves more than the shortest are tried too, by stage as
-/// in [`FARTHEST`].
-pub(crate) const DETOURS: [(usize, usize); 3] = [(1, 2), (3, 1), (usize::MAX, 0)];
+/// At the root, ways of connecting that take so many moves more than the shortest are tried too.
+/// Further on they only keep both players busy: with detours on the second and third move, more
+/// cuts were missed in three times as many positions.
+pub(crate) const DETOUR: usize = 2;
 
 /// A wall that needs more moves in a row than this to be closed counts as broken through.
 pub(crate) const WALL: usize = 4;
