@@ -3,6 +3,7 @@
 mod one;
 mod suite;
 mod variations;
+mod wish;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -20,9 +21,11 @@ use crate::output;
   kosumi solve game.sgf --goal \"save Q16\" --sgf answer.sgf
   kosumi solve --problems problems.jsonl --answers answers.jsonl
 
-Goals: capture A1, save A1, connect A1 B2, cut A1 B2.
+Goals: capture A1, save A1, connect A1 B2, cut A1 B2 (or disconnect), separate A1 B2,
+separate A1 edge, eye black A1, blind black A1.
 Several strings: capture A1 B2 (all), capture any of A1 B2, save A1 B2 (all), save any of A1 B2.
-Each is answered twice: with the one player moving first and with the other.")]
+Each is answered twice: with the one player moving first and with the other.
+\"threaten\" before a goal asks which moves threaten to reach it: threaten capture A1.")]
 pub struct Options {
     /// A game record or a text diagram
     #[arg(required_unless_present = "problems", requires = "goal")]
@@ -32,7 +35,8 @@ pub struct Options {
     #[arg(long = "move", value_name = "N", requires = "file")]
     moves: Option<usize>,
 
-    /// What is wanted: "capture A1", "save A1", "connect A1 B2" or "cut A1 B2"
+    /// What is wanted: "capture A1", "save A1", "connect A1 B2", "cut A1 B2", "separate A1 B2",
+    /// "separate A1 edge", "eye black A1" or "blind black A1"; "threaten" may stand before it
     #[arg(long, value_name = "GOAL", conflicts_with = "problems")]
     goal: Option<String>,
 

@@ -247,6 +247,39 @@ fn solve_shows_both_answers_with_their_grades() {
 }
 
 #[test]
+fn solve_makes_and_prevents_eyes() {
+    const HALF: &[u8] =
+        b". . X . X O . .\n. . X X . O . .\n. . . . O . . .\n. . . . . . . .\n. . . . . . . .\n";
+    let output = kosumi_with(&["solve", "-", "--goal", "eye black D5"], HALF);
+    let text = out(&output);
+    let start = "Black wants to make an eye at D5.\n\nBlack first: yes [proved], ";
+    assert!(text.starts_with(start), "{text}");
+    assert!(text.contains("White first: no [read], "), "{text}");
+    assert!(text.contains("Order: 1 (Black moves in a row)\n"), "{text}");
+    assert!(!text.contains("Threats"), "{text}");
+    let output = kosumi_with(&["solve", "-", "--goal", "blind black d5", "--json"], HALF);
+    let value: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
+    assert_eq!(value["goal"], "blind black D5");
+    assert_eq!(value["player"], "white");
+    assert_eq!(value["moving_first"]["line"][0], "E4");
+    assert!(failure(&["solve", "-", "--goal", "eye green D5"], HALF).contains("whose eye"));
+}
+
+#[test]
+fn solve_lists_what_threatens_a_goal() {
+    const ESCAPES: &[u8] = b". . . . . . .\n. . . . . . .\n. . . . . . .\nO O O O . . .\nX X O . . . .\n. O . . . . .\n. . . . . . .\n";
+    let output = kosumi_with(&["solve", "-", "--goal", "threaten capture B3"], ESCAPES);
+    let text = out(&output);
+    assert!(text.starts_with("White wants to threaten to capture B3.\n\nOrder: 1"), "{text}");
+    assert!(text.ends_with("White reaches it at once: nothing need be threatened\n"), "{text}");
+    let output = kosumi_with(&["solve", "-", "--goal", "threaten capture C3", "--json"], ESCAPES);
+    let value: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
+    assert_eq!(value["asked"], "threaten");
+    let fail = failure(&["solve", "-", "--goal", "threaten save B3"], ESCAPES);
+    assert!(fail.contains("only to capture"), "{fail}");
+}
+
+#[test]
 fn solve_writes_the_tree_as_variations() {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("net.sgf");
     let path = file.to_str().unwrap();
@@ -304,11 +337,27 @@ fn solve_takes_several_strings_at_once() {
 }
 
 #[test]
+fn solve_reads_walls_and_cuts() {
+    let jump = b"(;GM[1]FF[4]SZ[7]AB[cd][ed]AW[dd])";
+    let wall = kosumi_with(&["solve", "-", "--goal", "separate C4 E4"], jump);
+    let text = out(&wall);
+    assert!(text.contains("Black wants to separate C4 E4."), "{text}");
+    assert!(text.contains("White first: yes [proved]"), "{text}");
+    let edge = kosumi_with(&["solve", "-", "--goal", "separate C4 edge"], jump);
+    assert!(out(&edge).contains("Black wants to separate C4 edge."), "{}", out(&edge));
+    let cut = kosumi_with(&["solve", "-", "--goal", "disconnect C4 E4"], jump);
+    assert!(out(&cut).contains("White wants to disconnect C4 E4."), "{}", out(&cut));
+    assert!(out(&cut).contains("White first: yes"), "{}", out(&cut));
+}
+
+#[test]
 fn solve_refuses_goals_that_make_no_sense() {
     let fail = |goal| failure(&["solve", "-", "--goal", goal], NET);
     assert!(fail("capture A1").contains("no stone stands at A1"));
     assert!(fail("connect C5 C6").contains("different colours"));
     assert!(fail("connect C6 D6").contains("one string already"));
+    assert!(fail("separate C5 C6").contains("different colours"));
+    assert!(fail("separate C5").contains("separate A1 edge"));
     assert!(fail("eat C5").contains("expected capture A1"));
     assert!(fail("capture K9").contains("K9"));
     assert_eq!(kosumi(&["solve"]).status.code(), Some(2));
@@ -333,7 +382,13 @@ fn solve_answers_a_suite_and_names_the_line_of_a_fault() {
     assert_eq!(out(&output), "1 answered, 1 of kinds that are not known yet\n");
     let answer = std::fs::read_to_string(&answers).unwrap();
     assert!(answer.contains(r#""status":"win","move":"D4""#), "{answer}");
+    let eye = r#"{"id":"b","kind":"eval_eye","board_size":7,"black":["A2","B2","C2","D2","D1"],"white":[],"goal":{"target":["A1"]}}"#;
+    std::fs::write(&problems, eye).unwrap();
+    let output = kosumi(&["solve", "--problems", paths[0], "--answers", paths[1]]);
+    assert_eq!(out(&output), "1 answered, 0 of kinds that are not known yet\n");
+    let answer = std::fs::read_to_string(&answers).unwrap();
+    assert!(answer.contains(r#""status":"1 2","move":"B1","move2":"B1""#), "{answer}");
     std::fs::write(&problems, "{}\n").unwrap();
     let line = failure(&["solve", "--problems", paths[0], "--answers", paths[1]], b"");
-    assert!(line.contains("line 1") && line.contains("missing field"), "{line}");
+    assert!(line.contains("line 1") && line.contains("neither a problem"), "{line}");
 }

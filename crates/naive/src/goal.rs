@@ -36,7 +36,7 @@ pub enum Aim {
     /// Own stones stand on both points and belong to one string.
     Connect(Point, Point),
     /// The point is empty, own stones stand on all points beside it and on all its diagonals;
-    /// away from the edge one diagonal may be missing.
+    /// away from the edge one diagonal may be missing. The strings beside it have another liberty.
     Eye(Point),
 }
 

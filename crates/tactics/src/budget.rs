@@ -23,6 +23,11 @@ impl Budget {
         left
     }
 
+    /// A part of what is left, for one of several questions; [`Budget::spend`] what it used.
+    pub fn part(&self, most: u64) -> Budget {
+        Budget::nodes(most.min(self.left()))
+    }
+
     /// Takes as many positions off the budget as a search with a budget of its own has used.
     pub fn spend(&mut self, nodes: u64) {
         self.used = (self.used + nodes).min(self.limit);
@@ -41,5 +46,20 @@ impl Budget {
     /// Positions left.
     pub fn left(&self) -> u64 {
         self.limit - self.used
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_is_never_more_than_what_is_left() {
+        let mut budget = Budget::nodes(5);
+        let mut part = budget.part(3);
+        while part.take() {}
+        budget.spend(part.used());
+        assert_eq!((budget.used(), budget.left()), (3, 2));
+        assert_eq!(budget.part(3).left(), 2);
     }
 }

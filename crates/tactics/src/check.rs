@@ -27,7 +27,8 @@
 //! on a board where, after a pass, the owner's play at `x` reaches the goal at once. Let `m` be
 //! another point where the opponent may play, such that the stone there captures nothing, `m` is
 //! not one of the points of the stones to capture, and `m` is not the only liberty that the
-//! string of `x` has after the play. Then after `m` the play at `x` reaches the goal too:
+//! string of `x` has after the play, nor one of the only two of a string beside the eye. Then
+//! after `m` the play at `x` reaches the goal too:
 //!
 //! 1. An enemy string whose only liberty is `x` has none at `m`, so the stone at `m` neither
 //!    joins it nor gives it a liberty: `x` captures at least what it captured before.
@@ -35,10 +36,11 @@
 //!    liberties but for `m`: it has one left, and the play is no suicide. Since nothing was
 //!    captured at `m`, no ban holds.
 //! 3. Of the stones to capture no more stand than would stand without `m`. Two stones that were
-//!    in one string still are. An eye still has the owner's stones beside it and on its
-//!    diagonals, and it is empty: if `m` is the eye's own point, then all points beside it are
-//!    the owner's but for `x`, which captures `m`; `x` must be one of them, or `m` would have
-//!    been suicide.
+//!    in one string still are, and a wall still leads from end to end. An eye still has the
+//!    owner's stones beside it and on its diagonals, and it is empty: if `m` is the eye's own
+//!    point, then all points beside it are the owner's but for `x`, which captures `m`; `x` must
+//!    be one of them, or `m` would have been suicide. Its strings have the same liberties but for
+//!    `m`, so that two are left.
 //!
 //! Without it the cost of a tree with `n` nodes of the opponent on a line is that of trying all
 //! choices of `n` moves; with it, of `n - 1`. Longer-sighted reductions (zones outside of which

@@ -3,22 +3,28 @@
 //! Distance decides what is worth trying: the fewest moves the owner needs in a row to join the
 //! strings (the order of the connection, Cazenave 2004, section 4.5), through empty points and
 //! through enemy strings that are short of liberties. Both players try the points that lie on the
-//! shortest ways or nearly so, and what captures along them. Strings that are more than
-//! [`params::FAR`] moves apart count as cut.
+//! shortest ways, and fight for the cutting strings on them. What counts as too far shrinks from
+//! the root down ([`Limits`]): with one limit for all depths, most of the work went into chasing
+//! cutting stones across the board. Where no connection is found within narrow limits, wider ones
+//! are tried. Near the end the owner's threats are seen without playing ([`threats`]). Rejected was reading the opponent's pass first to derive
+//! its moves from the trace of what follows: where the cut works, that reads the owner's long
+//! ways to a goal that one simple block denies.
 
 mod distance;
+mod threats;
 
 use board::{Board, Color, Move, Point, StoneString};
-use facts::ProofTree;
+use facts::{ProofTree, Reach};
 
 use crate::budget::Budget;
 use crate::dfpn::{Game, Look, Search, Table};
 use crate::ko::KoThreats;
-use crate::params;
+use crate::params::{self, Limits};
 use crate::points::{Points, by_gain, neighbors, strings_in};
 use crate::reading::Reading;
 use crate::weigh::weigh;
 use distance::Distances;
+use threats::Threats;
 
 /// The game about the strings at two points.
 pub(crate) struct Connect {
@@ -28,6 +34,7 @@ pub(crate) struct Connect {
     /// Moves on the board when the search began, to know how deep it is.
     start: usize,
     miai: Miai,
+    limits: &'static Limits,
 }
 
 /// What two ways to connect of which one is enough are worth.
@@ -48,11 +55,22 @@ pub fn read_connection(
     budget: &mut Budget,
     table: &mut Table,
 ) -> Option<Reading> {
-    let (first, second) = strings;
-    let owner = board.at(first).filter(|&color| board.at(second) == Some(color))?;
-    let start = board.moves_to_undo();
-    let game = Connect { first, second, owner, start, miai: Miai::Connects };
-    Some(weigh(&game, board, to_play, budget, table))
+    let narrow = Connect::new(board, strings, Miai::Connects)?;
+    let reading = weigh(&narrow, board, to_play, budget, table);
+    if reading.reach == Reach::Yes || budget.is_spent() {
+        return Some(reading);
+    }
+    // That there is no way is less sure than that there is one: it may have been out of sight.
+    let wide = Connect { limits: &params::WIDE, ..narrow };
+    let mut part = budget.part(params::WIDE_NODES);
+    let mut again = weigh(&wide, board, to_play, &mut part, table);
+    budget.spend(part.used());
+    let nodes = reading.work.nodes + again.work.nodes;
+    if again.reach == Reach::Unknown || again.reach == reading.reach {
+        again = reading;
+    }
+    again.work.nodes = nodes;
+    Some(again)
 }
 
 /// The tree by which the strings at two points become one with `to_play` to move, whatever ko
@@ -64,11 +82,11 @@ pub fn prove_connection(
     budget: &mut Budget,
     table: &mut Table,
 ) -> Option<ProofTree> {
-    let (first, second) = strings;
-    let owner = board.at(first).filter(|&color| board.at(second) == Some(color))?;
-    let start = board.moves_to_undo();
-    let game = Connect { first, second, owner, start, miai: Miai::IsPlayedOut };
-    Search::new(&game, board, KoThreats::Opponent, budget, table).prove(to_play)
+    let narrow = Connect::new(board, strings, Miai::IsPlayedOut)?;
+    let wide = Connect { limits: &params::WIDE, ..narrow };
+    [narrow, wide].iter().find_map(|game| {
+        Search::new(game, board, KoThreats::Opponent, budget, table).prove(to_play)
+    })
 }
 
 impl Game for Connect {
@@ -88,15 +106,16 @@ impl Game for Connect {
             return if stays { Look::Reached } else { Look::Failed };
         }
         let later = usize::from(to_play != self.owner);
-        if later == 1 && self.miai == Miai::Connects && is_miai(first, second) {
+        let farthest = self.by_stage(board, &self.limits.farthest) - later;
+        let capturable = self.by_stage(board, &self.limits.capturable);
+        let distance = Distances::between(board, first, second, capturable, farthest);
+        let Some(distance) = distance else { return Look::Failed };
+        if distance <= 2 && self.is_decided_at_sight(board, first, second, to_play) {
             return Look::Reached;
         }
-        match Distances::between(board, first, second) {
-            Some(distance) if distance + later <= params::FAR => Look::Open {
-                proof: (distance * distance + later) as u32,
-                disproof: (params::FAR + 2 - distance) as u32,
-            },
-            _ => Look::Failed,
+        Look::Open {
+            proof: (distance * distance + later).max(1) as u32,
+            disproof: (params::FAR + 2 - distance) as u32,
         }
     }
 
@@ -107,23 +126,47 @@ impl Game for Connect {
             return;
         };
         let mut points = Points::new();
+        if to_play != self.owner {
+            let threats = Threats::against(board, first, second);
+            if threats.count > 0 && self.miai == Miai::Connects {
+                moves.extend((threats.shared & board.empty()).iter().map(Move::Play));
+                moves.push(Move::Pass);
+                return;
+            }
+            // A checker answers what is not in the tree as it does a pass, by a threat that need
+            // not be one of these: the tree gets more answers than were needed to find it.
+            points.add_all(&(threats.traced & board.empty()));
+        }
         // 1. A string in atari is saved, or taken, first.
+        let mut in_danger = false;
         for string in [first, second] {
             if string.in_atari() {
                 points.add_saving(board, string);
+                in_danger = true;
             }
         }
-        // 2. The points on the shortest ways, then those a move longer.
+        if in_danger && to_play == self.owner {
+            points.add_all(&(*first.liberties() & *second.liberties()));
+            moves.extend(points.list.into_iter().map(Move::Play));
+            return;
+        }
+        // 2. The points on the shortest ways; for the first move, also on somewhat longer ones.
+        let capturable = self.by_stage(board, &self.limits.capturable);
         let (from_first, from_second) =
-            (Distances::from(board, first), Distances::from(board, second));
+            (Distances::from(board, first, capturable), Distances::from(board, second, capturable));
         let shortest = from_first.to(second).unwrap_or(params::FAR);
         let direct = from_first.ways(&from_second, shortest) & board.empty();
         points.add_all(&direct);
-        let deep = board.moves_to_undo() - self.start >= params::DETOUR_DEPTH;
-        let detours = if deep { 0 } else { params::DETOUR };
+        let detours = if self.is_root(board) { params::DETOUR } else { 0 };
         for detour in 1..=detours {
             let ways = from_first.ways(&from_second, shortest + detour) & board.empty();
             points.add_all(&ways);
+        }
+        let enemies = board.stones(!self.owner);
+        for detour in 0..=detours {
+            for cutting in from_first.through(&from_second, shortest + detour, board, &enemies) {
+                self.add_fight(board, cutting, to_play, &mut points);
+            }
         }
         // 3. Enemies beside these ways that can be taken, or must be saved.
         for near in strings_in(board, board.dilate(&direct) & board.occupied()) {
@@ -154,15 +197,58 @@ impl Game for Connect {
     }
 }
 
-/// Whether two strings have two liberties in common and enough others: if the opponent takes
-/// one, the owner takes the other, and the string that results is not in atari.
-fn is_miai(first: &StoneString, second: &StoneString) -> bool {
-    let common = *first.liberties() & *second.liberties();
-    let all = *first.liberties() | *second.liberties();
-    common.len() >= 2 && first.liberty_count() >= 3 && second.liberty_count() >= 3 && all.len() >= 4
-}
-
 impl Connect {
+    fn new(board: &Board, (first, second): (Point, Point), miai: Miai) -> Option<Connect> {
+        let owner = board.at(first).filter(|&color| board.at(second) == Some(color))?;
+        let start = board.moves_to_undo();
+        Some(Connect { first, second, owner, start, miai, limits: &params::NARROW })
+    }
+
+    fn is_root(&self, board: &Board) -> bool {
+        board.moves_to_undo() == self.start
+    }
+
+    /// What takes a cutting string, or saves it.
+    fn add_fight(&self, board: &Board, cutting: &StoneString, to_play: Color, points: &mut Points) {
+        for point in by_gain(board, cutting) {
+            points.add(point);
+        }
+        for near in neighbors(board, cutting) {
+            if to_play == self.owner {
+                if near.in_atari() {
+                    points.add_saving(board, near);
+                }
+            } else if near.liberty_count() <= cutting.liberty_count().min(2) {
+                points.add_all(near.liberties());
+            }
+        }
+    }
+
+    /// What a table of stages says for the present depth of the search.
+    fn by_stage(&self, board: &Board, stages: &[(usize, usize)]) -> usize {
+        let depth = board.moves_to_undo() - self.start;
+        stages.iter().find(|&&(end, _)| depth < end).map_or(0, |&(_, value)| value)
+    }
+
+    /// Whether the threats at hand are more than the opponent can parry. At the root of a search
+    /// the owner's move is asked for, so it has to be found.
+    fn is_decided_at_sight(
+        &self,
+        board: &Board,
+        first: &StoneString,
+        second: &StoneString,
+        to_play: Color,
+    ) -> bool {
+        if self.miai == Miai::IsPlayedOut {
+            return false;
+        }
+        if to_play == self.owner {
+            return !self.is_root(board) && Threats::winning(board, first, second).is_some();
+        }
+        let threats = Threats::against(board, first, second);
+        threats.count > 0 && !threats.shared.meets(&board.empty())
+    }
+
     fn string<'a>(&self, board: &'a Board, stone: Point) -> Option<&'a StoneString> {
         board.string_at(stone).filter(|string| string.color() == self.owner)
     }

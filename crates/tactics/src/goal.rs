@@ -11,6 +11,38 @@ pub enum Amount {
     All,
 }
 
+/// Where a wall ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum End {
+    /// At a stone.
+    Stone(Point),
+    /// At the edge of the board, wherever.
+    Edge,
+}
+
+impl End {
+    /// Whether a wall of these stones comes here.
+    pub(crate) fn is_reached_by(self, board: &Board, wall: &PointSet) -> bool {
+        match self {
+            End::Stone(stone) => wall.contains(stone),
+            End::Edge => wall.iter().any(|stone| board.beside(stone).count() < 4),
+        }
+    }
+}
+
+/// The stones that steps along lines and diagonals lead to from `start` within a set; none when
+/// it is not in the set.
+pub(crate) fn wall(board: &Board, stones: &PointSet, start: Point) -> PointSet {
+    let mut wall = PointSet::EMPTY;
+    let mut open = vec![start];
+    while let Some(stone) = open.pop() {
+        if stones.contains(stone) && wall.insert(stone) {
+            open.extend(board.beside(stone).chain(board.diagonal(stone)));
+        }
+    }
+    wall
+}
+
 /// What a player wants to reach.
 ///
 /// Each goal has an owner. The inverse goals (save, disconnect, prevent an eye) are the same
@@ -47,7 +79,23 @@ pub enum Goal {
         /// A stone of the second string.
         second: Point,
     },
-    /// Surround a point by own stones as an eye that stays.
+    /// Close a wall of own stones, so that the opponent cannot pass between its ends; the owner
+    /// is their colour. Steps of the wall may be diagonal.
+    Separate {
+        /// The stone where it begins.
+        first: Point,
+        /// Where it ends.
+        second: End,
+    },
+    /// Make an eye: an empty point where the opponent may not play, because own stones surround it
+    /// and each of their strings has another liberty; and enough of its diagonals are own (all at
+    /// the edge, all but one elsewhere).
+    ///
+    /// So many diagonals make one string of the stones around the point (but on boards one point
+    /// wide, which have no diagonals). Such an eye cannot become false: nothing ends it but the
+    /// capture of the whole string, which needs all its other liberties and then this one. An eye
+    /// that rests on diagonals that are merely safe is not counted, so that what is proved holds
+    /// by the rules alone.
     Eye {
         /// Whose eye.
         color: Color,
@@ -72,6 +120,10 @@ impl Goal {
             Goal::Connect { first, second } => {
                 board.at(*first).filter(|&color| board.at(*second) == Some(color))
             }
+            Goal::Separate { first, second: End::Edge } => board.at(*first),
+            Goal::Separate { first, second: End::Stone(second) } => {
+                board.at(*first).filter(|&color| board.at(*second) == Some(color))
+            }
             Goal::Eye { color, .. } => Some(*color),
         }
     }
@@ -89,6 +141,9 @@ impl Goal {
             Goal::Connect { first, second } => board
                 .string_at(*first)
                 .is_some_and(|s| s.color() == owner && s.stones().contains(*second)),
+            Goal::Separate { first, second } => {
+                second.is_reached_by(board, &wall(board, &board.stones(owner), *first))
+            }
             Goal::Eye { color, at } => is_eye(board, *color, *at),
         }
     }
@@ -101,12 +156,16 @@ impl Goal {
             Goal::Connect { first, second } => {
                 [first, second].iter().any(|&&stone| board.at(stone) != Some(owner))
             }
+            Goal::Separate { first, second } => {
+                let gone = |stone: Point| board.at(stone) != Some(owner);
+                gone(*first) || matches!(*second, End::Stone(stone) if gone(stone))
+            }
             Goal::Eye { color, at } => board.at(*at) == Some(*color),
         }
     }
 }
 
-/// An eye by its shape: an empty point, own stones beside it, and enough of the diagonals own:
+/// An empty point, own strings with another liberty beside it, and enough of the diagonals own:
 /// all at the edge, all but one elsewhere.
 fn is_eye(board: &Board, color: Color, at: Point) -> bool {
     let own = |point: &Point| board.at(*point) == Some(color);
@@ -114,5 +173,6 @@ fn is_eye(board: &Board, color: Color, at: Point) -> bool {
     let missing = diagonals - board.diagonal(at).filter(own).count();
     board.is_empty_at(at)
         && board.beside(at).all(|point| own(&point))
+        && board.strings_beside(at).all(|string| !string.in_atari())
         && missing <= usize::from(diagonals == 4)
 }

@@ -6,11 +6,12 @@
 //! [`Budget`] and says when it gave up.
 //!
 //! Three ways of reading stand side by side. Proof-number search ([`read_capture`],
-//! [`read_connection`]) answers yes, no and ko on real positions. Generalized threats
-//! ([`Threat`], [`max_threat`], [`min_threat`], [`status`]) read few moves and say which points
-//! their answer rests on. Plain [`alpha_beta()`] reads all moves and is what threats are measured
-//! against, most of all in [`atari_go`]. Whatever they claim is called proved only after a
-//! checker that shares no code with them has replayed it ([`Claim::check`]).
+//! [`read_connection`], [`read_separation`], [`read_eye`]) answers yes, no and ko on real
+//! positions. Generalized threats ([`Threat`], [`max_threat`], [`min_threat`], [`status`]) read
+//! few moves and say which points their answer rests on. Plain [`alpha_beta()`] reads all moves
+//! and is what threats are measured against, most of all in [`atari_go`]. Whatever they claim is
+//! called proved only after a checker that shares no code with them has replayed it
+//! ([`Claim::check`]).
 //!
 //! Where to start reading: [`Goal`], then [`solve()`], which asks both ways and has the answers
 //! checked; then [`Threat`].
@@ -22,6 +23,8 @@ mod capture;
 mod check;
 mod connect;
 mod dfpn;
+mod eye;
+mod eye_space;
 mod goal;
 mod ko;
 mod life;
@@ -29,6 +32,7 @@ mod params;
 mod points;
 mod reading;
 mod semeai;
+mod separate;
 mod solve;
 mod threat;
 mod weigh;
@@ -39,13 +43,16 @@ pub use capture::{prove_captures, read_capture, read_captures};
 pub use check::{CheckError, Checked, Claim, Why};
 pub use connect::{prove_connection, read_connection};
 pub use dfpn::Table;
-pub use goal::{Amount, Goal};
+pub use eye::{prove_eye, read_eye};
+pub use eye_space::{EyeCount, EyeSpace, count_eyes, eval_eye};
+pub use goal::{Amount, End, Goal};
 pub use ko::KoThreats;
 pub use life::{Found, LifeStatus, Stake, find_stake, read_life, stakes};
 pub use reading::Reading;
 pub use semeai::{Race, RaceResult, read_race};
+pub use separate::{prove_separation, read_separation};
 pub use solve::{Answer, Effort, Solved, solve};
 pub use threat::{
-    Answers, Threat, ThreatStatus, TupleError, Verified, max_threat, max_threat_by, min_threat,
-    min_threat_by, status,
+    Answers, Threat, ThreatMove, ThreatStatus, TupleError, Verified, max_threat, max_threat_by,
+    min_threat, min_threat_by, order, settling_moves, status, threats,
 };

@@ -46,14 +46,78 @@ pub(crate) const FIRST_TRY_PART: u64 = 2;
 /// Times that a search is shown what it overlooked before its answer is given up.
 pub(crate) const MOST_CORRECTIONS: usize = 40;
 
-/// Strings of one colour that need more moves in a row than this to be joined count as cut.
-pub(crate) const FAR: usize = 5;
+/// An eye that needs more moves in a row than this counts as out of reach.
+pub(crate) const EYE_FAR: usize = 5;
 
-/// Ways of connecting that take this many moves more than the shortest are tried too.
-pub(crate) const DETOUR: usize = 1;
+/// An enemy string with more liberties than this beside an eye or on its diagonals cannot be
+/// taken to make the eye.
+pub(crate) const EYE_ENEMY_LIBERTIES: usize = 3;
 
-/// Plies from the root in which detours are tried.
-pub(crate) const DETOUR_DEPTH: usize = 6;
+/// The most moves in a row that a threat is looked for among.
+pub(crate) const THREAT_ORDER: usize = 4;
+
+/// Positions that reading on from one threat may cost.
+pub(crate) const THREAT_NODES: u64 = 2_000;
+
+/// The most points of an eye space that is read as a whole.
+pub(crate) const EYE_SPACE: usize = 14;
+
+/// No group makes two eyes in a part of at most this many points; the largest shape that a single
+/// stone reduces to one eye has six.
+pub(crate) const EYE_NAKADE: usize = 7;
+
+/// The most points of an own inside that closes a corner of an eye.
+pub(crate) const EYE_CORNER: usize = 4;
+
+/// Positions that one of the questions about an eye space may cost. Enclosed spaces need a few
+/// hundred; open ones, of which little can be said, would take any number.
+pub(crate) const EYE_NODES: u64 = 4_000;
+
+/// Positions that the capture of one string in or around an eye space may cost.
+pub(crate) const EYE_CAPTURE_NODES: u64 = 1_000;
+
+/// The longest way between two strings that is looked at, in moves in a row.
+pub(crate) const FAR: usize = 6;
+
+/// How far a search for a connection goes: values by stages, each with the plies from the root at
+/// which it ends. Plans are made near the root; deep in a line only what goes on by force is
+/// followed.
+pub(crate) struct Limits {
+    /// Strings that need more moves in a row than this to be joined count as cut.
+    pub(crate) farthest: [(usize, usize); 4],
+    /// Cutting strings with at most so many liberties may be captured to connect. Without a
+    /// limit, loose ladders are chased across the board.
+    pub(crate) capturable: [(usize, usize); 3],
+}
+
+/// The limits of a first try. They are a compromise that was found by trying some on a public
+/// regression suite; their neighbours do about as well.
+pub(crate) const NARROW: Limits = Limits {
+    farthest: [(4, 5), (8, 4), (14, 3), (usize::MAX, 2)],
+    capturable: [(8, 4), (10, 3), (usize::MAX, 2)],
+};
+
+/// The limits of a second try, where the first did not find a connection: each stage lasts about
+/// half as long again.
+pub(crate) const WIDE: Limits = Limits {
+    farthest: [(8, 5), (14, 4), (20, 3), (usize::MAX, 2)],
+    capturable: [(14, 4), (20, 3), (usize::MAX, 2)],
+};
+
+/// Positions that the second try may cost. Half as many miss a third of what it gains, twice as
+/// many gain as much again for twice the time.
+pub(crate) const WIDE_NODES: u64 = 10_000;
+
+/// The most liberties of a cutting string in [`Limits`].
+pub(crate) const MOST_CAPTURABLE: usize = 4;
+
+/// At the root, ways of connecting that take so many moves more than the shortest are tried too.
+/// Further on they only keep both players busy: with detours on the second and third move, more
+/// cuts were missed in three times as many positions.
+pub(crate) const DETOUR: usize = 2;
+
+/// A wall that needs more moves in a row than this to be closed counts as broken through.
+pub(crate) const WALL: usize = 4;
 
 /// Winning first moves that start a ko or give up stones of which a plainer one is looked for.
 pub(crate) const PLAINER_TRIES: usize = 3;

@@ -8,9 +8,11 @@ use crate::capture::{prove_captures, read_captures};
 use crate::check::{CheckError, Checked, Claim};
 use crate::connect::{prove_connection, read_connection};
 use crate::dfpn::Table;
+use crate::eye::{prove_eye, read_eye};
 use crate::goal::Goal;
 use crate::params;
 use crate::reading::Reading;
+use crate::separate::{prove_separation, read_separation};
 
 /// How much work an answer may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,12 +61,34 @@ impl Solved {
 }
 
 /// Answers a goal for both first players. `None` when the board does not hold what the goal
-/// speaks of, or the goal is of a kind that is not read yet (an eye).
+/// speaks of.
 pub fn solve(board: &Board, goal: &Goal, effort: Effort, table: &mut Table) -> Option<Solved> {
     let owner = goal.owner(board)?;
     let first = answer(board, goal, owner, owner, effort, table)?;
     let second = answer(board, goal, owner, !owner, effort, table)?;
     Some(Solved { owner, first, second })
+}
+
+/// What the search for a goal's kind says with `to_play` to move; `None` as for [`solve`].
+pub(crate) fn read_goal(
+    board: &mut Board,
+    goal: &Goal,
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<Reading> {
+    match goal {
+        Goal::Capture { stones, amount } => {
+            read_captures(board, stones, *amount, to_play, budget, table)
+        }
+        Goal::Connect { first, second } => {
+            read_connection(board, (*first, *second), to_play, budget, table)
+        }
+        Goal::Separate { first, second } => {
+            read_separation(board, (*first, *second), to_play, budget, table)
+        }
+        Goal::Eye { color, at } => Some(read_eye(board, (*color, *at), to_play, budget, table)),
+    }
 }
 
 /// Reads, and has a "yes" checked. An answer of the opponent that the checker finds and the search
@@ -83,7 +107,9 @@ fn answer(
     let mut nodes = 0;
     table.forget_overlooked();
     for _ in 0..params::MOST_CORRECTIONS {
-        let mut reading = read(board, goal, to_play, Budget::nodes(effort.nodes), table)?;
+        let mut budget = Budget::nodes(effort.nodes);
+        let mut reading =
+            read_goal(&mut board.without_history(), goal, to_play, &mut budget, table)?;
         nodes += reading.work.nodes;
         reading.work.nodes = nodes;
         let mut answer = Answer { reading, grade: Grade::Read, tree: None };
@@ -133,25 +159,6 @@ fn note_overlooked(board: &Board, error: &CheckError, opponent: Color, table: &m
     is_new
 }
 
-fn read(
-    board: &Board,
-    goal: &Goal,
-    to_play: Color,
-    mut budget: Budget,
-    table: &mut Table,
-) -> Option<Reading> {
-    let (mut work, budget) = (board.without_history(), &mut budget);
-    match goal {
-        Goal::Capture { stones, amount } => {
-            read_captures(&mut work, stones, *amount, to_play, budget, table)
-        }
-        Goal::Connect { first, second } => {
-            read_connection(&mut work, (*first, *second), to_play, budget, table)
-        }
-        Goal::Eye { .. } => None,
-    }
-}
-
 fn prove(
     board: &Board,
     goal: &Goal,
@@ -167,7 +174,10 @@ fn prove(
         Goal::Connect { first, second } => {
             prove_connection(&mut work, (*first, *second), to_play, budget, table)
         }
-        Goal::Eye { .. } => None,
+        Goal::Separate { first, second } => {
+            prove_separation(&mut work, (*first, *second), to_play, budget, table)
+        }
+        Goal::Eye { color, at } => prove_eye(&mut work, (*color, *at), to_play, budget, table),
     }
 }
 

@@ -27,6 +27,7 @@
 mod aim;
 mod memory;
 mod moves;
+mod order;
 mod proof;
 mod status;
 mod trace;
@@ -35,6 +36,7 @@ mod verify;
 
 pub(crate) use aim::{Aim, Outcome};
 pub(crate) use memory::Memory;
+pub use order::{ThreatMove, order, settling_moves, threats};
 pub use status::{ThreatStatus, status};
 pub use tuple::TupleError;
 pub(crate) use verify::first_capture;

@@ -3,16 +3,20 @@
 use std::fmt::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use board::{Board, Color, Move, Point, Size};
 use facts::{FirstThreat, Reach};
 use record::diagram::{Diagram, Style};
 use record::vertex;
 use serde::Serialize;
-use tactics::{Amount, Effort, Goal, Solved, Table, solve};
+use tactics::{Budget, Effort, End, Goal, Solved, Table, ThreatMove, order, solve, threats};
 
 use super::variations;
+use super::wish::{Asked, Wish};
 use crate::input;
+
+/// The most moves in a row that are looked for.
+const MAX_ORDER: u32 = 5;
 
 /// What is asked.
 pub(super) struct Question {
@@ -27,15 +31,10 @@ pub(super) struct Answered {
     board: Board,
     wish: Wish,
     solved: Solved,
-}
-
-/// A goal as a player says it, and as the search knows it.
-struct Wish {
-    goal: Goal,
-    /// The player who wants what was asked for: the goal's owner, or its opponent for `save` and
-    /// `cut`.
-    inverse: bool,
-    text: String,
+    /// Moves in a row that reach the goal.
+    order: Option<u32>,
+    /// `None` for goals whose threats are not read.
+    threats: Option<Vec<ThreatMove>>,
 }
 
 impl Question {
@@ -44,56 +43,12 @@ impl Question {
         let board = loaded.position.board().without_history();
         let wish = Wish::parse(&self.goal, &board)?;
         let effort = Effort { nodes: self.nodes, ..Effort::default() };
-        let solved = solve(&board, &wish.goal, effort, &mut Table::new(1 << 16))
-            .context("this goal cannot be read yet")?;
-        Ok(Answered { board, wish, solved })
-    }
-}
-
-impl Wish {
-    fn parse(text: &str, board: &Board) -> anyhow::Result<Wish> {
-        let size = board.size();
-        let mut words = text.split_whitespace().peekable();
-        let verb = words.next().unwrap_or_default().to_lowercase();
-        let any = words.next_if(|word| word.eq_ignore_ascii_case("any")).is_some();
-        if any {
-            words.next_if(|word| word.eq_ignore_ascii_case("of"));
-        }
-        let points = words.map(|word| vertex::parse(size, word)).collect::<Result<Vec<_>, _>>()?;
-        let stone = |point: Point| {
-            let name = vertex::name(size, point);
-            board.at(point).with_context(|| format!("no stone stands at {name}"))
-        };
-        let (goal, inverse) = match (verb.as_str(), &points[..]) {
-            ("capture" | "save", &[target, ..]) => {
-                let color = stone(target)?;
-                for &point in &points {
-                    if stone(point)? != color {
-                        bail!("the stones to {verb} are of different colours");
-                    }
-                }
-                // To save any is to prevent that all are captured.
-                let inverse = verb == "save";
-                let amount = if any == inverse { Amount::All } else { Amount::Any };
-                (Goal::Capture { stones: points.iter().copied().collect(), amount }, inverse)
-            }
-            ("connect" | "cut", &[first, second]) if !any => {
-                if stone(first)? != stone(second)? {
-                    bail!("the stones to {verb} are of different colours");
-                }
-                if board.string_at(first) == board.string_at(second) {
-                    bail!("the stones to {verb} are one string already");
-                }
-                (Goal::Connect { first, second }, verb == "cut")
-            }
-            _ => bail!(
-                "unknown goal {text:?}: expected capture A1 .., capture any of A1 .., save A1 .., \
-                 save any of A1 .., connect A1 B2 or cut A1 B2"
-            ),
-        };
-        let names: Vec<String> = points.iter().map(|&point| vertex::name(size, point)).collect();
-        let which = if any { "any of " } else { "" };
-        Ok(Wish { goal, inverse, text: format!("{verb} {which}{}", names.join(" ")) })
+        let table = &mut Table::new(1 << 16);
+        let solved =
+            solve(&board, &wish.goal, effort, table).context("this goal cannot be read yet")?;
+        let order = order(&board, &wish.goal, MAX_ORDER, &mut Budget::nodes(self.nodes));
+        let threats = wish.has_threats().then(|| threats(&board, &wish.goal, effort, table));
+        Ok(Answered { board, wish, solved, order, threats })
     }
 }
 
@@ -147,7 +102,11 @@ impl Answered {
 
     pub(super) fn text(&self) -> String {
         let player = self.player();
-        let mut text = format!("{player} wants to {}.\n", self.wish.text);
+        let phrase = self.wish.phrase(self.board.size());
+        if self.wish.asked == Asked::Threaten {
+            return format!("{player} wants to threaten to {phrase}.\n\n{}", self.outlook());
+        }
+        let mut text = format!("{player} wants to {phrase}.\n");
         for first in [player, !player] {
             let side = self.side(first);
             let _ = write!(text, "\n{first} first: {} [{}]", side.result, side.grade);
@@ -158,7 +117,47 @@ impl Answered {
             text.push_str("\n\n");
             text.push_str(&self.diagram(&side.line));
         }
+        let outlook = self.outlook();
+        if !outlook.is_empty() {
+            text.push('\n');
+            text.push_str(&outlook);
+        }
         text
+    }
+
+    /// How far the owner of the goal is from it, and what threatens to reach it.
+    fn outlook(&self) -> String {
+        let owner = self.solved.owner;
+        let Some(threats) = &self.threats else { return String::new() };
+        let mut text = match self.order {
+            Some(order) => format!("Order: {order} ({owner} moves in a row)\n"),
+            None => format!("Order: more than {MAX_ORDER}, or not found\n"),
+        };
+        if self.solved.first.reading.reach != Reach::Yes {
+            let names: Vec<String> = threats.iter().map(|t| self.name(Some(t.at))).collect();
+            let list = if names.is_empty() { "none".to_owned() } else { names.join(" ") };
+            let _ = writeln!(text, "Threats: {list}");
+        }
+        if self.wish.asked == Asked::Threaten {
+            for threat in threats {
+                let _ = write!(text, "{}", self.name(Some(threat.at)));
+                if threat.next.is_some() {
+                    let _ = write!(text, ", then {}", self.name(threat.next));
+                }
+                if threat.answer.is_some() {
+                    let _ = write!(text, "; {} answers at {}", !owner, self.name(threat.answer));
+                }
+                text.push('\n');
+            }
+            if self.solved.first.reading.reach == Reach::Yes {
+                let _ = writeln!(text, "{owner} reaches it at once: nothing need be threatened");
+            }
+        }
+        text
+    }
+
+    fn name(&self, point: Option<Point>) -> String {
+        point.map_or_else(|| "?".to_owned(), |point| vertex::name(self.board.size(), point))
     }
 
     /// The board with the goal's stones marked and the first nine moves of a line numbered.
@@ -167,11 +166,17 @@ impl Answered {
         let mut diagram = Diagram::new(self.board.clone());
         let stones = match &self.wish.goal {
             Goal::Capture { stones, .. } => stones.iter().collect(),
-            Goal::Connect { first, second } => vec![*first, *second],
-            Goal::Eye { .. } => Vec::new(),
+            Goal::Connect { first, second }
+            | Goal::Separate { first, second: End::Stone(second) } => vec![*first, *second],
+            Goal::Separate { first, second: End::Edge } => vec![*first],
+            Goal::Eye { at, .. } => vec![*at],
         };
         for stone in stones {
-            let mark = if self.board.at(stone) == Some(Color::Black) { '#' } else { '@' };
+            let mark = match self.board.at(stone) {
+                Some(Color::Black) => '#',
+                Some(Color::White) => '@',
+                None => 'e',
+            };
             diagram.marks.insert(stone, mark);
         }
         for (mv, number) in line.iter().zip('1'..='9') {
@@ -201,10 +206,20 @@ impl Answered {
         let status = if self.wish.inverse { status.mirror() } else { status };
         let value = serde_json::json!({
             "goal": self.wish.text,
+            "asked": match self.wish.asked {
+                Asked::Reach => "reach",
+                Asked::Threaten => "threaten",
+            },
             "player": if player == Color::Black { "black" } else { "white" },
             "status": status.conway().map(|conway| conway.symbol().to_string()),
             "moving_first": serde_json::to_value(self.side(player))?,
             "moving_second": serde_json::to_value(self.side(!player))?,
+            "order": self.order,
+            "threats": self.threats.as_ref().map(|threats| threats.iter().map(|threat| serde_json::json!({
+                "move": self.name(Some(threat.at)),
+                "next": threat.next.map(|point| vertex::name(self.board.size(), point)),
+                "answer": threat.answer.map(|point| vertex::name(self.board.size(), point)),
+            })).collect::<Vec<_>>()),
         });
         Ok(format!("{value}\n"))
     }

@@ -3,7 +3,7 @@
 use board::{Board, Color, Played, Position, Rules};
 use facts::ProofTree;
 use record::sgf::{EditError, GameInfo, GameTree, NodeId, Value};
-use tactics::{Answer, Goal, Solved};
+use tactics::{Answer, End, Goal, Solved};
 
 /// The position with both answers below it: the whole tree where there is one, else the line.
 pub(super) fn sgf(
@@ -18,7 +18,10 @@ pub(super) fn sgf(
     let root = tree.root().id();
     let targets: Vec<Value<'_>> = match goal {
         Goal::Capture { stones, .. } => stones.iter().map(Value::Point).collect(),
-        Goal::Connect { first, second } => vec![Value::Point(*first), Value::Point(*second)],
+        Goal::Connect { first, second } | Goal::Separate { first, second: End::Stone(second) } => {
+            vec![Value::Point(*first), Value::Point(*second)]
+        }
+        Goal::Separate { first, second: End::Edge } => vec![Value::Point(*first)],
         Goal::Eye { at, .. } => vec![Value::Point(*at)],
     };
     tree.set(root, "TR", &targets)?;

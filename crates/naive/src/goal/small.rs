@@ -162,7 +162,12 @@ impl Grid {
             AimBits::Eye { at, beside, diagonal } => {
                 let missing = (diagonal & !own).count_ones();
                 let spare = u32::from(diagonal.count_ones() == 4);
-                (own | enemy) & at == 0 && beside & own == beside && missing <= spare
+                let shape = (own | enemy) & at == 0 && beside & own == beside && missing <= spare;
+                shape
+                    && (0..MAX_POINTS).map(|place| 1 << place).all(|stone| {
+                        let liberties = self.beside(self.string(stone, own)) & !own & !enemy;
+                        stone & beside == 0 || liberties.count_ones() >= 2
+                    })
             }
         }
     }

@@ -117,6 +117,12 @@ fn goals_are_seen_as_they_are_defined() {
     assert!(reached(Aim::Eye(at(3, 2))), "an edge needs both diagonals");
     assert!(!reached(Aim::Eye(at(1, 2))), "White stands beside it");
     assert!(!reached(Aim::Eye(at(2, 1))), "an own stone stands there");
+    let board = turn(&[".XO.", "XXO.", "OOO.", "...."], Color::White, None);
+    let grid = Grid::new(
+        size,
+        &GoalGame { aim: Aim::Eye(at(0, 0)), owner: Color::Black, threats: KoThreats::Nobody },
+    );
+    assert!(!grid.is_reached(grid.small(&board)), "White may play there and capture");
     assert!(reached(Aim::Connect(at(1, 0), at(3, 3))));
     assert!(!reached(Aim::Connect(at(0, 2), at(1, 3))), "not the owner's stones");
     assert!(reached(Aim::CaptureAny(vec![at(0, 2), at(0, 0)])));

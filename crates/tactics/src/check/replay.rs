@@ -190,6 +190,11 @@ impl<'a> Replay<'a> {
         if let Goal::Capture { stones, .. } = self.goal {
             delicate |= *stones;
         }
+        if let Goal::Eye { at, .. } = self.goal {
+            for wall in self.board.strings_beside(*at).filter(|s| s.liberty_count() <= 2) {
+                delicate |= *wall.liberties();
+            }
+        }
         open.urgent |= open.rest & delicate;
         open.rest = PointSet::EMPTY;
     }

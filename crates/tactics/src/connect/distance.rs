@@ -3,6 +3,7 @@
 use board::{Board, PointSet, StoneString};
 
 use crate::params;
+use crate::points::strings_in;
 
 /// The points at each distance from a string: the fewest own moves that connect them to it, the
 /// move on the point itself included.
@@ -16,8 +17,8 @@ pub(super) struct Distances {
 
 impl Distances {
     /// Distances from a string, up to [`params::FAR`].
-    pub(super) fn from(board: &Board, string: &StoneString) -> Distances {
-        Distances::until(board, string, &PointSet::EMPTY)
+    pub(super) fn from(board: &Board, string: &StoneString, capturable: usize) -> Distances {
+        Distances::until(board, string, &PointSet::EMPTY, capturable, Links::Solid, params::FAR)
     }
 
     /// The distance between two strings of one colour, if it is not too far.
@@ -25,32 +26,52 @@ impl Distances {
         board: &Board,
         first: &StoneString,
         second: &StoneString,
+        capturable: usize,
+        farthest: usize,
     ) -> Option<usize> {
-        Distances::until(board, first, second.stones()).to(second)
+        Distances::until(board, first, second.stones(), capturable, Links::Virtual, farthest)
+            .to(second)
     }
 
     /// Distances from a string up to the level that reaches some stones.
-    fn until(board: &Board, string: &StoneString, goal: &PointSet) -> Distances {
+    fn until(
+        board: &Board,
+        string: &StoneString,
+        goal: &PointSet,
+        capturable: usize,
+        links: Links,
+        farthest: usize,
+    ) -> Distances {
         let (own, empty) = (board.stones(string.color()), board.empty());
-        // Enemies that were not met yet, and those met that take two or three moves: each is looked
-        // at once, where it is first met.
+        // Enemies that were not met yet, and those met that take several moves: each is looked at
+        // once, where it is first met.
         let mut enemies = board.stones(!string.color());
-        let (mut in_two, mut in_three) = (PointSet::EMPTY, PointSet::EMPTY);
+        let mut later = [PointSet::EMPTY; params::MOST_CAPTURABLE];
         let mut levels = [PointSet::EMPTY; params::FAR + 1];
         levels[0] = *string.stones();
+        if links == Links::Virtual {
+            let mut joined = linked(board, string);
+            while let Some(friend) = joined.first().and_then(|stone| board.string_at(stone)) {
+                levels[0] |= *friend.stones();
+                joined |= linked(board, friend);
+                joined -= levels[0];
+            }
+        }
         let mut reached = levels[0];
-        for distance in 1..=params::FAR {
+        for distance in 1..=farthest {
             let border = levels[distance - 1].spread();
-            let mut level = ((border & empty) | in_two) - reached;
-            (in_two, in_three) = (in_three, PointSet::EMPTY);
+            later.rotate_left(1);
+            let mut level = ((border & empty) | later[0]) - reached;
+            later[0] = PointSet::EMPTY;
             let mut met = border & enemies;
             while let Some(enemy) = met.first().and_then(|stone| board.string_at(stone)) {
                 met -= *enemy.stones();
                 enemies -= *enemy.stones();
                 match enemy.liberty_count() {
                     1 => level |= *enemy.stones(),
-                    2 => in_two |= *enemy.stones(),
-                    3 => in_three |= *enemy.stones(),
+                    liberties if liberties <= capturable => {
+                        later[liberties - 1] |= *enemy.stones();
+                    }
                     _ => {}
                 }
             }
@@ -58,7 +79,13 @@ impl Distances {
             let mut joined = (level.spread() & own) - reached;
             while let Some(friend) = joined.first().and_then(|stone| board.string_at(stone)) {
                 joined -= *friend.stones();
+                if level.meets(friend.stones()) && links == Links::Virtual {
+                    continue;
+                }
                 level |= *friend.stones();
+                if links == Links::Virtual {
+                    joined |= linked(board, friend) - reached - level;
+                }
             }
             reached |= level;
             levels[distance] = level;
@@ -86,4 +113,51 @@ impl Distances {
         }
         ways
     }
+
+    /// The enemy strings on ways that take exactly this many moves.
+    pub(super) fn through<'a>(
+        &self,
+        other: &Distances,
+        moves: usize,
+        board: &'a Board,
+        enemies: &PointSet,
+    ) -> Vec<&'a StoneString> {
+        let mut found = Vec::new();
+        for liberties in 1..=params::MOST_CAPTURABLE {
+            // The moves that take the string are counted from both sides.
+            let mut stones = PointSet::EMPTY;
+            for there in liberties..=(moves.min(params::FAR)) {
+                let back = moves + liberties - there;
+                if back <= params::FAR {
+                    stones |= self.levels[there] & other.levels[back];
+                }
+            }
+            let strings = strings_in(board, stones & *enemies);
+            found.extend(strings.into_iter().filter(|s| s.liberty_count() == liberties));
+        }
+        found
+    }
+}
+
+/// Which strings count as one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Links {
+    /// Only stones that are one string.
+    Solid,
+    /// Also strings with two liberties in common.
+    Virtual,
+}
+
+/// The strings that have two liberties in common with one.
+fn linked(board: &Board, string: &StoneString) -> PointSet {
+    let own = board.stones(string.color()) - *string.stones();
+    let mut linked = PointSet::EMPTY;
+    let mut near = string.liberties().spread() & own;
+    while let Some(friend) = near.first().and_then(|stone| board.string_at(stone)) {
+        near -= *friend.stones();
+        if (*friend.liberties() & *string.liberties()).len() >= 2 {
+            linked |= *friend.stones();
+        }
+    }
+    linked
 }

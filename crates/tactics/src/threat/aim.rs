@@ -3,7 +3,7 @@
 //! "Reached" is read strictly: strings that were to be connected, or that make an eye, need two
 //! liberties, for what is captured at once was not reached.
 
-use board::{Board, ByColor, Color, Point, StoneString};
+use board::{Board, ByColor, Color, Point, PointSet, StoneString};
 
 use super::moves::{self, Choice};
 use super::trace::Trace;
@@ -91,6 +91,7 @@ impl Aim<'_> {
                     note_safe(string, ignored, trace);
                 }
             }
+            Aim::Goal(Goal::Separate { .. }) => trace.stand |= board.stones(max),
             Aim::Goal(Goal::Eye { color, at }) => {
                 trace.points.insert(*at);
                 for string in board.strings_beside(*at) {
@@ -126,6 +127,8 @@ impl Aim<'_> {
             Aim::Goal(Goal::Connect { first, second }) => {
                 moves::connect(board, max, [*first, *second], order)
             }
+            // Threats do not read walls: without moves nothing is claimed.
+            Aim::Goal(Goal::Separate { .. }) => [PointSet::EMPTY; 2],
             Aim::Goal(Goal::Eye { at, .. }) => moves::eye(board, max, *at, order),
         };
         let empty = board.empty();
@@ -138,6 +141,7 @@ fn is_safe(goal: &Goal, board: &Board) -> bool {
     match goal {
         Goal::Capture { .. } => true,
         Goal::Connect { first, .. } => board.string_at(*first).is_some_and(safe),
+        Goal::Separate { .. } => false,
         Goal::Eye { at, .. } => board.strings_beside(*at).all(safe),
     }
 }

@@ -6,5 +6,6 @@
 mod atari_go;
 mod capture;
 mod connect;
+mod order;
 mod random;
 mod referee;

@@ -21,7 +21,7 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 /// What GoGui offers in its analyze menu: type, label and command.
-const ANALYZE: [&str; 13] = [
+const ANALYZE: [&str; 14] = [
     "dboard/Ownership by random games/kosumi-ownership",
     "sboard/Liberties/kosumi-liberties",
     "cboard/Alive and owned by the rules alone/kosumi-unconditional",
@@ -33,6 +33,7 @@ const ANALYZE: [&str; 13] = [
     "string/Attack a string in a ladder/ladder_attack %p",
     "string/Connect two strings/connect %P",
     "string/Disconnect two strings/disconnect %P",
+    "string/Count eyes/eval_eye %p",
     "string/Final score/final_score",
     "param/Settings/kosumi-param",
 ];

@@ -7,7 +7,9 @@
 use board::{Color, Point};
 use facts::{FirstThreat, Reach};
 use record::vertex;
-use tactics::{Budget, Goal, Reading, Table, Threat, max_threat, read_capture, read_connection};
+use tactics::{
+    Budget, Goal, Reading, Table, Threat, eval_eye, max_threat, read_capture, read_connection,
+};
 
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
@@ -19,6 +21,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command { name: "ladder_attack", run: ladder_attack },
     Command { name: "connect", run: |engine, args| connection(engine, args, Mover::Defender) },
     Command { name: "disconnect", run: |engine, args| connection(engine, args, Mover::Attacker) },
+    Command { name: "eval_eye", run: eyes },
 ];
 
 /// Positions that an answer may cost: a tenth of a second or so.
@@ -81,6 +84,28 @@ fn connection(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer 
     let reading = read_connection(&mut board, strings, mover.color(color), &mut budget, &mut table)
         .ok_or_else(|| Failure::new("vertices must have the same color"))?;
     code(engine, &reading, mover, Mover::Defender)
+}
+
+/// The fewest and the most eyes around a point and, if they differ, the opponent's move and the
+/// owner's.
+fn eyes(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+    let mut board = engine.game.board().without_history();
+    let size = board.size();
+    let at = args.point(size)?;
+    let (mut budget, mut table) = (Budget::nodes(NODES), Table::new(TABLE));
+    let count = eval_eye(&mut board, at, &mut budget, &mut table)
+        .ok_or_else(|| Failure::new("not an eye"))?;
+    if count.work.gave_up {
+        let nodes = count.work.nodes;
+        return Err(Failure::new(format!("unknown: gave up after {nodes} positions")));
+    }
+    let name = |point: Option<Point>| {
+        point.map_or_else(|| "PASS".to_owned(), |point| vertex::name(size, point))
+    };
+    Ok(match (count.min, count.max) {
+        (min, max) if min == max => format!("{min} {max}"),
+        (min, max) => format!("{min} {max} {} {}", name(count.attack), name(count.defend)),
+    })
 }
 
 fn stone(engine: &Engine, point: Point) -> Result<Color, Failure> {

@@ -8,8 +8,8 @@ use facts::{FirstThreat, Reach};
 use record::vertex;
 use serde::{Deserialize, Serialize};
 use tactics::{
-    Budget, LifeStatus, RaceResult, Reading, Table, read_capture, read_connection, read_life,
-    read_race,
+    Budget, LifeStatus, RaceResult, Reading, Table, eval_eye, read_capture, read_connection,
+    read_life, read_race,
 };
 
 use crate::sure;
@@ -42,6 +42,7 @@ pub(super) struct Answer<'a> {
     status: String,
     #[serde(rename = "move")]
     mv: Option<String>,
+    /// The owner's move, where `move` is the opponent's.
     #[serde(skip_serializing_if = "Option::is_none")]
     move2: Option<String>,
     line: Vec<String>,
@@ -70,8 +71,7 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
     let mut budget = Budget::nodes(nodes);
     // A table of its own: an answer must not depend on the problems before it.
     let table = &mut Table::new(TABLE);
-    let mut line = Vec::new();
-    let mut second = None;
+    let (mut line, mut move2) = (Vec::new(), None);
     let (status, mv) = match problem.kind.as_str() {
         "unconditional_status" => (sure::status(&board, target, Suicide::Illegal).to_owned(), None),
         "attack" | "defend" => {
@@ -81,6 +81,15 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
             let reading = read_capture(&mut board, target, to_move, &mut budget, table);
             line = reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect();
             verdict(&reading, problem.kind == "attack", size)
+        }
+        "eval_eye" => {
+            let count = eval_eye(&mut board, target, &mut budget, table);
+            let name = |point: Option<Point>| point.map(|point| vertex::name(size, point));
+            move2 = count.and_then(|count| name(count.defend));
+            match count {
+                Some(count) => (format!("{} {}", count.min, count.max), name(count.attack)),
+                None => ("0 0".to_owned(), None),
+            }
         }
         "connect" | "disconnect" => {
             let [first, second] = targets[..] else { bail!("a connection has two targets") };
@@ -115,7 +124,7 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
             line = names(&attacked, size);
             let status = LifeStatus::of(attacked.reach, defended.reach);
             if status == LifeStatus::Critical {
-                second = first_move(&defended, size);
+                move2 = first_move(&defended, size);
             }
             let mv = first_move(&attacked, size).filter(|_| status == LifeStatus::Critical);
             (format!("{status:?}").to_lowercase(), mv)
@@ -126,7 +135,7 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
         id: &problem.id,
         status,
         mv,
-        move2: second,
+        move2,
         line,
         seconds: started.elapsed().as_secs_f64(),
         nodes: budget.used(),

@@ -1,0 +1,165 @@
+//! How many eyes a space is worth: the fewest when the opponent plays first there, the most when
+//! its owner does.
+//!
+//! A space is what the owner's stones enclose, or nearly so: empty points and enemy stones that
+//! can be captured. Its eyes are counted by reading, never from a table of shapes: two questions
+//! ("at least one?", "at least two?") are asked for both first players, on the real board with
+//! its real liberties. So nakade, throw-ins, stones inside, corners, half eyes that hang on a
+//! capture, and snapbacks that undo a connection are all one search. Tables of shapes were
+//! rejected: they know nothing of the liberties around.
+//!
+//! More than two eyes count as two. What the count claims is local: that the owner's wall is not
+//! captured from outside in the meantime is assumed as long as it has liberties there. The counts
+//! are therefore read, never proved.
+
+mod game;
+mod region;
+mod walls;
+
+use board::{Board, Color, Move, Point, PointSet};
+use facts::{Reach, Work};
+
+use crate::budget::Budget;
+use crate::dfpn::Table;
+use crate::params;
+use crate::reading::Reading;
+use crate::weigh::weigh;
+use game::AtLeast;
+
+/// Points that a colour encloses, or nearly so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EyeSpace {
+    /// Whose space it is.
+    pub owner: Color,
+    /// Its empty points and the enemy stones in it.
+    pub points: PointSet,
+    /// Enemy stones around the space that its owner captures even if the enemy moves first.
+    pub dead: PointSet,
+}
+
+/// How many eyes a space is worth, 0 to 2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EyeCount {
+    /// Whose eyes.
+    pub owner: Color,
+    /// Eyes when the opponent plays first; a ko for one counts as none.
+    pub min: u8,
+    /// Eyes when the owner plays first; a ko for one counts as one.
+    pub max: u8,
+    /// Where the opponent plays to get the fewest, if that is less than the most.
+    pub attack: Option<Point>,
+    /// Where the owner plays to get the most, if that is more than the fewest.
+    pub defend: Option<Point>,
+    /// What it cost, and whether a search gave up: then `min` may be too small, and `max` too.
+    pub work: Work,
+}
+
+/// The eyes that may be made around a point, by the colour that encloses it most closely and gets
+/// any; `None` when the point is in nobody's space. A stone is looked at as a prisoner of the
+/// other colour.
+pub fn eval_eye(
+    board: &mut Board,
+    at: Point,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<EyeCount> {
+    let spaces = Color::BOTH.map(|owner| EyeSpace::around(board, at, owner, budget, table));
+    let mut spaces: Vec<EyeSpace> = spaces.into_iter().flatten().collect();
+    spaces.sort_by_key(|space| space.points.len());
+    let mut first = None;
+    for space in &spaces {
+        let count = count_eyes(board, space, budget, table);
+        if count.max > 0 {
+            return Some(count);
+        }
+        first = first.or(Some(count));
+    }
+    first
+}
+
+/// Counts the eyes of a space.
+pub fn count_eyes(
+    board: &mut Board,
+    space: &EyeSpace,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> EyeCount {
+    let before = budget.used();
+    let mut gave_up = false;
+    let mut read = |eyes: u8, to_play: Color| {
+        let reading = ask(board, space, eyes, to_play, budget, table);
+        gave_up |= reading.work.gave_up;
+        reading
+    };
+    let (mut min, mut max) = (0, 0);
+    let (mut attack, mut defend) = (None, None);
+    for eyes in 1..=2 {
+        let first = read(eyes, space.owner);
+        if !matches!(first.reach, Reach::Yes | Reach::Ko(_)) {
+            break;
+        }
+        (max, defend) = (eyes, point(&first));
+        if min + 1 == eyes {
+            let second = read(eyes, !space.owner);
+            if second.reach == Reach::Yes {
+                min = eyes;
+            } else {
+                attack = point(&second);
+            }
+        }
+    }
+    if min == max {
+        (attack, defend) = (None, None);
+    }
+    let mut count =
+        EyeCount { owner: space.owner, min, max, attack, defend, work: Work { nodes: 0, gave_up } };
+    prefer_one_point(board, space, &mut count, budget, table);
+    count.work.nodes = budget.used() - before;
+    count
+}
+
+/// Whether the owner gets at least so many eyes with `to_play` to move.
+fn ask(
+    board: &mut Board,
+    space: &EyeSpace,
+    eyes: u8,
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Reading {
+    let mut part = budget.part(params::EYE_NODES);
+    let reading = weigh(&AtLeast { eyes, space }, board, to_play, &mut part, table);
+    budget.spend(part.used());
+    reading
+}
+
+fn point(reading: &Reading) -> Option<Point> {
+    reading.first.and_then(Move::point)
+}
+
+/// Where the opponent's and the owner's moves differ, but one of them serves both, that is the
+/// vital point, and both get it.
+fn prefer_one_point(
+    board: &mut Board,
+    space: &EyeSpace,
+    count: &mut EyeCount,
+    budget: &mut Budget,
+    table: &mut Table,
+) {
+    let (Some(attack), Some(defend)) = (count.attack, count.defend) else { return };
+    if attack == defend {
+        return;
+    }
+    let (owner, min, max) = (count.owner, count.min, count.max);
+    let mut reach = |color: Color, at: Point, eyes: u8| {
+        board.play(color, at).ok()?;
+        let reading = ask(board, space, eyes, !color, budget, table);
+        board.undo();
+        Some(reading.reach)
+    };
+    if reach(!owner, defend, min + 1) == Some(Reach::No) {
+        count.attack = Some(defend);
+    } else if reach(owner, attack, max) == Some(Reach::Yes) {
+        count.defend = Some(attack);
+    }
+}
