@@ -5,13 +5,18 @@
 //! unknown helps the adversary ([`local`]). Whoever wins that game wins on every board where the
 //! diagram fits.
 //!
-//! [`verify()`] holds a rule to its state, [`lint()`] a whole file, and [`find`] enumerates small
+//! [`verify()`] holds a rule to its state, [`lint()`] a whole file, and [`find()`] enumerates small
 //! diagrams and keeps the most general ones about which something is sure (Cazenave 1995,
 //! section 4). [`refute`](refute::refute) asks the reader of `tactics` on drawn boards, as a second
 //! opinion that shares no code with the first.
 
+mod catalogue;
+mod compare;
+mod find;
 pub mod local;
 mod params;
 mod verify;
 
+pub use catalogue::{FAMILIES, Family, Wanted};
+pub use find::find;
 pub use verify::{Verdict, sure, verify};

@@ -1,7 +1,7 @@
 //! Holding a rule to its state.
 
 use facts::{Reach, Status};
-use pattern::rule::{Cell, Goal, Rule, Shape, Spot, State};
+use pattern::rule::{Cell, Goal, Rule, Shape, State};
 
 use super::local::{Answer, Diagram, Ground, GroundError, Protagonist, Question, ask};
 use super::params::{TWO_FOLD_PLACES, VERIFY_POSITIONS};
@@ -36,7 +36,7 @@ pub fn verify(rule: &Rule) -> Verdict {
 }
 
 /// The grounds of a rule: one, or several where a place may hold one of two things.
-fn grounds(rule: &Rule, goal: Goal) -> Result<Vec<Ground>, GroundError> {
+pub(super) fn grounds(rule: &Rule, goal: Goal) -> Result<Vec<Ground>, GroundError> {
     let shapes = single_fold(rule.shape()).ok_or(GroundError::TwoFold)?;
     let (labels, bounds) = (rule.labels(), rule.bounds());
     let grounds = shapes.iter().map(|shape| Ground::new(&Diagram { shape, labels, bounds }, goal));
@@ -76,8 +76,7 @@ fn check_moves(rule: &Rule, grounds: &[Ground], state: State) -> Verdict {
     let enemy = (Protagonist::Enemy, rule.enemy_moves(), status.second == Reach::No);
     for (protagonist, moves, is_claimed) in [friend, enemy] {
         for &label in moves {
-            let line: Vec<Spot> = rule.spot(label).into_iter().collect();
-            let question = Question { protagonist, first: protagonist, line: &line };
+            let question = Question { protagonist, first: protagonist, line: &[rule.spot(label)] };
             let holds = is_claimed.then(|| ask_all(grounds, question));
             match holds {
                 Some(Answer::Holds) => {}
@@ -90,7 +89,7 @@ fn check_moves(rule: &Rule, grounds: &[Ground], state: State) -> Verdict {
 }
 
 /// The answer that holds on all grounds.
-fn ask_all(grounds: &[Ground], question: Question) -> Answer {
+pub(super) fn ask_all(grounds: &[Ground], question: Question) -> Answer {
     let mut answer = Answer::Holds;
     for ground in grounds {
         match ask(ground, question, VERIFY_POSITIONS) {

@@ -24,8 +24,9 @@ pub struct Question<'a> {
     pub protagonist: Protagonist,
     /// Who moves first.
     pub first: Protagonist,
-    /// The first moves, in turns, where certain ones are to be looked at.
-    pub line: &'a [Spot],
+    /// The first moves, in turns, where certain ones are to be looked at; `None` is a pass, or a
+    /// move outside.
+    pub line: &'a [Option<Spot>],
 }
 
 /// What the search says about the protagonist's claim.
@@ -59,18 +60,23 @@ pub fn ask(ground: &Ground, question: Question, limit: usize) -> Answer {
 }
 
 /// All positions that a line may lead to; `None` when the protagonist may not play so.
-fn play(game: &Game, start: Node, line: &[Spot]) -> Option<Vec<Node>> {
+fn play(game: &Game, start: Node, line: &[Option<Spot>]) -> Option<Vec<Node>> {
     let mut nodes = vec![start];
-    for &spot in line {
-        let at = game.ground.number(spot)?;
+    for spot in line {
+        let at = match spot {
+            Some(spot) => Some(game.ground.number(*spot)?),
+            None => None,
+        };
         let mut next = Vec::new();
         for node in nodes {
-            if node.empty(game.ground) >> at & 1 == 0 {
+            if at.is_some_and(|at| node.empty(game.ground) >> at & 1 == 0) {
                 return None;
             }
-            match node.turn {
-                Turn::Protagonist => next.push(game.play_own(&node, at)?),
-                Turn::Adversary => game.play_other(&node, at, &mut next),
+            match (node.turn, at) {
+                (Turn::Protagonist, Some(at)) => next.push(game.play_own(&node, at)?),
+                (Turn::Protagonist, None) => next.push(game.pass_own(&node)),
+                (Turn::Adversary, Some(at)) => game.play_other(&node, at, &mut next),
+                (Turn::Adversary, None) => game.play_outside(&node, &mut next),
             }
         }
         nodes = next;
