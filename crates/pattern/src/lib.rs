@@ -7,4 +7,4 @@ pub mod matcher;
 pub mod rule;
 mod rule_base;
 
-pub use rule_base::{RuleBase, RuleId, Shipped};
+pub use rule_base::{RuleBase, RuleId, Shipped, ShippedError};

@@ -80,9 +80,10 @@ pub const FAMILIES: &[Family] = &[
     family("captures", (3, 3), OPEN, Wanted::Capture, 7, 2),
     family("captures", (2, 2), EDGE, Wanted::Capture, 4, 1),
     family("captures", (3, 2), EDGE, Wanted::Capture, 6, 2),
-    family("captures", (4, 2), EDGE, Wanted::Capture, 7, 2),
-    family("captures", (3, 3), EDGE, Wanted::Capture, 6, 2),
+    family("captures", (4, 2), EDGE, Wanted::Capture, 8, 2),
+    family("captures", (3, 3), EDGE, Wanted::Capture, 7, 2),
     family("captures", (2, 2), CORNER, Wanted::Capture, 4, 1),
     family("captures", (3, 2), CORNER, Wanted::Capture, 6, 1),
-    family("captures", (3, 3), CORNER, Wanted::Capture, 6, 2),
+    family("captures", (3, 3), CORNER, Wanted::Capture, 7, 2),
+    family("captures", (4, 2), CORNER, Wanted::Capture, 7, 2),
 ];

@@ -17,3 +17,12 @@ pub(super) const MOST_LEAST_LIBERTIES: u8 = 4;
 
 /// The most liberties of a string that a found rule captures: with three, little is sure.
 pub(super) const MOST_TARGET_LIBERTIES: u8 = 3;
+
+/// Columns and rows of random stones around a diagram when the reader is asked.
+pub(super) const REFUTE_MARGIN: usize = 3;
+
+/// Positions that the reader may look at for each first player.
+pub(super) const REFUTE_NODES: u64 = 3_000;
+
+/// Positions that the checker may replay.
+pub(super) const REFUTE_CHECK_NODES: u64 = 3_000;
