@@ -126,12 +126,15 @@ impl Lines {
         if let Some((letter, value)) = body.split_once('=')
             && let Some(letter) = one_letter(letter)
         {
-            match legend(value) {
-                Some(value) => match self.legend.insert(letter, (line, value)) {
-                    None => {}
-                    Some(_) => report(FileFault::Twice("letter")),
-                },
-                None => report(value_fault("letter", value, LEGEND)),
+            let understood = legend(value);
+            if understood.is_none() {
+                report(value_fault("letter", value, LEGEND));
+            }
+            // What was not understood is taken for a plain stone, so that nothing else is missed.
+            let is_enemy = value.trim_start().starts_with('O');
+            let plain = (if is_enemy { Cell::Enemy } else { Cell::Friend }, None);
+            if self.legend.insert(letter, (line, understood.unwrap_or(plain))).is_some() {
+                report(FileFault::Twice("letter"));
             }
             return;
         }
