@@ -3,13 +3,15 @@
 //! Every point of the board has a *code*: two bits for each point of the 5x5 around it, which is
 //! an exact name of that neighbourhood and not a lossy hash. A rule in one of its
 //! transformations is laid around one of its stones, so it asks for certain bits of that stone's
-//! code. Rules are found by the part of the code that names the 3x3 (a table for each set of
-//! bits that some rule looks at), then compared in one step with the whole code, and only what
-//! lies farther away is looked at point by point.
+//! code. Rules are found in a hash table by the part of the code that names the stone and the
+//! four points beside it, then compared in one step with the whole code, and only what lies
+//! farther away is looked at point by point.
 //!
 //! [`Matcher::update`] compares the stones of a board with those it saw last, so play, undo and
 //! a jump to another position are the same to it: it renames the neighbourhoods of the points
-//! that changed and looks again at the stones whose rules can reach them. Liberties change far
+//! that changed and looks again at the stones whose rules can reach them; the few rules that
+//! reach beyond the 5x5 are kept apart, because they are to be looked at again from farther away.
+//! Liberties change far
 //! from the move that takes them; bounds on them are therefore not part of what is kept and are
 //! asked of the board when matches are listed.
 //!
@@ -32,6 +34,7 @@ use crate::rule_base::{RuleBase, RuleId, Variant};
 use codes::Codes;
 pub(crate) use codes::{NEIGHBORHOOD, code, place_of};
 pub(crate) use index::Index;
+use index::Part;
 pub use naive::naive;
 
 /// A rule that fits.
@@ -91,7 +94,8 @@ pub struct Matcher<'a> {
     stones: ByColor<PointSet>,
     codes: Codes,
     /// By the index of a stone: the variants laid around it whose stones and points fit.
-    found: Vec<Vec<u32>>,
+    near: Vec<Vec<u32>>,
+    far: Vec<Vec<u32>>,
 }
 
 impl<'a> Matcher<'a> {
@@ -102,7 +106,8 @@ impl<'a> Matcher<'a> {
             size: board.size(),
             stones: ByColor::default(),
             codes: Codes::new(board.size()),
-            found: vec![Vec::new(); Point::INDICES],
+            near: vec![Vec::new(); Point::INDICES],
+            far: vec![Vec::new(); Point::INDICES],
         };
         matcher.update(board);
         matcher
@@ -122,13 +127,19 @@ impl<'a> Matcher<'a> {
         for point in &changed {
             self.codes.set(point, board.at(point));
         }
-        let seen = within(board, &changed, self.base.index().reach());
         self.stones = now;
-        for point in &seen {
-            let found = &mut self.found[point.index()];
-            found.clear();
-            if board.at(point).is_some() {
-                self.base.index().look_up(&self.codes, point, found);
+        for part in [Part::Near, Part::Far] {
+            let index = self.base.index();
+            let lists = match part {
+                Part::Near => &mut self.near,
+                Part::Far => &mut self.far,
+            };
+            for point in &within(board, &changed, index.reach(part)) {
+                let found = &mut lists[point.index()];
+                found.clear();
+                if board.at(point).is_some() {
+                    index.look_up(part, &self.codes, point, found);
+                }
             }
         }
     }
@@ -137,7 +148,8 @@ impl<'a> Matcher<'a> {
     pub fn matches(&self, board: &Board) -> Vec<Match> {
         let mut matches = Vec::new();
         for point in &(self.stones.black | self.stones.white) {
-            for &number in &self.found[point.index()] {
+            let (near, far) = (&self.near[point.index()], &self.far[point.index()]);
+            for &number in near.iter().chain(far) {
                 let variant = self.base.index().variant(number);
                 if bounds_hold(variant, board, point) {
                     matches.push(placed(variant, point));
@@ -149,10 +161,18 @@ impl<'a> Matcher<'a> {
     }
 }
 
-/// The points at most so many rows and columns away from a set, and some more: twice the distance
-/// in steps along the lines reaches the corners of the square.
+/// The points of the board at most so many rows and columns away from a set.
 fn within(board: &Board, set: &PointSet, distance: usize) -> PointSet {
-    (0..2 * distance).fold(*set, |reached, _| board.dilate(&reached))
+    let size = board.size();
+    let mut reached = PointSet::EMPTY;
+    for point in set {
+        let rows = point.row().saturating_sub(distance)..=point.row() + distance;
+        for row in rows {
+            let columns = point.column().saturating_sub(distance)..=point.column() + distance;
+            reached.extend(columns.filter_map(|column| size.point(column, row)));
+        }
+    }
+    reached
 }
 
 fn bounds_hold(variant: &Variant, board: &Board, anchor: Point) -> bool {

@@ -46,8 +46,12 @@ pub struct PatternRow {
 }
 
 pub(super) fn run() -> Vec<PatternRow> {
+    rows(GAMES)
+}
+
+fn rows(count: usize) -> Vec<PatternRow> {
     let shipped = RuleBase::shipped().expect("invariant: a test reads the shipped base");
-    let games = games(GAMES);
+    let games = games(count);
     let mut many = shipped.rules().to_vec();
     many.extend(windows(MANY.saturating_sub(many.len())));
     vec![row(shipped.rules().to_vec(), &games), row(many, &games)]
@@ -196,5 +200,18 @@ impl Row for PatternRow {
 
     fn signature(&self) -> u64 {
         self.signature
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_pattern_bench_has_its_signature() {
+        let rows = rows(1);
+        assert_eq!(rows[1].rules, MANY, "enough different windows were found");
+        let signature = signature(rows.iter().map(Row::signature));
+        assert_eq!(format!("{signature:016x}"), "0");
     }
 }

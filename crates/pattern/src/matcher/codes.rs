@@ -18,12 +18,15 @@ pub(crate) mod code {
     pub(crate) const ALL: u8 = 0b11;
 }
 
-/// The 5x5 around a point as rows and columns from it, the point first, then its 3x3: the n-th
-/// place has bits 2n and 2n + 1 of a code.
+/// The 5x5 around a point as rows and columns from it: the point, the four beside it, the four
+/// diagonal to it, then the rest. The n-th place has bits 2n and 2n + 1 of a code.
 pub(crate) const NEIGHBORHOOD: [(i32, i32); 25] = neighborhood();
 
-/// Bits of a code that name the 3x3.
-pub(super) const NEAR: u64 = (1 << 18) - 1;
+/// How many codes five points have: a point and the four beside it.
+pub(super) const CROSSES: usize = 1 << 10;
+
+/// Bits of a code that name these five points.
+pub(super) const CROSS: u64 = CROSSES as u64 - 1;
 
 /// Places around the largest board that belong to the grid, so that no diagram leaves it.
 const MARGIN: usize = rule::MAX_SIDE + 1;
@@ -31,31 +34,42 @@ const STRIDE: usize = MAX_SIDE + 2 * MARGIN;
 
 const fn neighborhood() -> [(i32, i32); 25] {
     let mut places = [(0, 0); 25];
-    let (mut count, mut ring) = (0, 0);
-    while ring <= 2 {
-        let mut row = -2;
-        while row <= 2 {
-            let mut column = -2;
-            while column <= 2 {
-                let (a, b): (i32, i32) = (row, column);
-                let distance = if a.abs() > b.abs() { a.abs() } else { b.abs() };
-                if distance == ring {
-                    places[count] = (row, column);
-                    count += 1;
-                }
-                column += 1;
+    let (mut count, mut round) = (0, 0);
+    // By rings, and within a ring by steps along the lines: rounds 0, 3 + 1, 3 + 2, 6 + 2 ...
+    while round <= 10 {
+        let mut index = 0;
+        while index < 25 {
+            let (row, column): (i32, i32) = (index / 5 - 2, index % 5 - 2);
+            let (rows, columns) = (row.abs(), column.abs());
+            let ring = if rows > columns { rows } else { columns };
+            if 3 * ring + rows + columns == round {
+                places[count] = (row, column);
+                count += 1;
             }
-            row += 1;
+            index += 1;
         }
-        ring += 1;
+        round += 1;
     }
     places
 }
 
 /// The number of a place in the 5x5, by its row and column from the centre.
 pub(crate) fn place_of(row: i32, column: i32) -> Option<usize> {
-    NEIGHBORHOOD.iter().position(|&place| place == (row, column))
+    let (row, column) = (usize::try_from(row + 2).ok()?, usize::try_from(column + 2).ok()?);
+    (row < 5 && column < 5).then(|| PLACES[row * 5 + column])
 }
+
+/// The numbers of the places of the 5x5, row by row.
+const PLACES: [usize; 25] = {
+    let mut places = [0; 25];
+    let mut number = 0;
+    while number < 25 {
+        let (row, column) = NEIGHBORHOOD[number];
+        places[((row + 2) * 5 + column + 2) as usize] = number;
+        number += 1;
+    }
+    places
+};
 
 /// The codes of a board.
 #[derive(Clone, Debug)]
@@ -107,4 +121,21 @@ impl Codes {
 
 fn index(point: Point) -> usize {
     (point.row() + MARGIN) * STRIDE + point.column() + MARGIN
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_neighbourhood_has_each_place_once_nearest_first() {
+        for (number, &(row, column)) in NEIGHBORHOOD.iter().enumerate() {
+            assert_eq!(place_of(row, column), Some(number));
+        }
+        assert_eq!(NEIGHBORHOOD[0], (0, 0));
+        assert!(NEIGHBORHOOD[1..5].iter().all(|(row, column)| row.abs() + column.abs() == 1));
+        assert!(NEIGHBORHOOD[5..9].iter().all(|(row, column)| row.abs() * column.abs() == 1));
+        assert_eq!(place_of(0, 3), None);
+        assert_eq!(place_of(-3, 0), None);
+    }
 }

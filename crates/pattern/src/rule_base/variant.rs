@@ -1,11 +1,9 @@
 //! A rule turned, mirrored and coloured: what must stand where.
 
-use std::collections::BTreeSet;
-
-use board::{Color, Transform};
+use board::{Color, Symmetry, Transform};
 
 use crate::matcher::{NEIGHBORHOOD, code, place_of};
-use crate::rule::{Cell, Goal, Liberties, Rule, Shape, Spot};
+use crate::rule::{Cell, Liberties, Rule, Shape, Spot};
 use crate::rule_base::RuleId;
 
 /// A rule in one of its transformations, laid around an anchor: one of its stones.
@@ -35,55 +33,71 @@ pub(crate) fn friend(transform: Transform) -> Color {
 /// goal is symmetric too is found once, and a shape that only has a name is found once even if
 /// exchanging the colours turns it into itself.
 pub(crate) fn distinct(rule: &Rule) -> Vec<Transform> {
-    let mut seen = BTreeSet::new();
-    Transform::all().filter(|&transform| seen.insert(Look::new(rule, transform))).collect()
+    looks(rule).into_iter().map(|look| look.transform).collect()
 }
 
 /// Everything that a rule says in one transformation.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Look {
+    transform: Transform,
     shape: Shape,
-    bounds: BTreeSet<(Spot, Liberties)>,
+    /// Bounds, goal and moves with their places, each kind sorted; the kinds are numbered.
+    places: Vec<(u8, Spot, Option<Liberties>)>,
     owner: Option<Color>,
-    goal: BTreeSet<Spot>,
-    moves: [BTreeSet<Spot>; 2],
 }
 
-impl Look {
-    fn new(rule: &Rule, transform: Transform) -> Look {
-        let shape = rule.shape();
-        let symmetry = transform.symmetry;
-        let place = |letter: char| {
-            let spot = rule.spot(letter).expect("invariant: a rule has its letters");
+fn looks(rule: &Rule) -> Vec<Look> {
+    let shape = rule.shape();
+    let says_who = rule.claim().is_some()
+        || !(rule.friend_moves().is_empty() && rule.enemy_moves().is_empty());
+    let goal: Vec<char> = rule.claim().into_iter().flat_map(|(goal, _)| goal.letters()).collect();
+    let turned = Symmetry::ALL.map(|symmetry| {
+        let place = |label: &char| {
+            let spot = rule.spot(*label).expect("invariant: a rule has its letters");
             shape.moved(symmetry, spot)
         };
-        let turned = shape.turned(symmetry);
-        let says_who = rule.claim().is_some()
-            || !(rule.friend_moves().is_empty() && rule.enemy_moves().is_empty());
-        let letters = rule.claim().map(|(goal, _): (Goal, _)| goal.letters().collect::<Vec<_>>());
-        Look {
-            // Seen by Black, whoever the friend is.
-            shape: if transform.inverts_colors { turned.exchanged() } else { turned },
-            bounds: rule.bounds().iter().map(|(&label, &bounds)| (place(label), bounds)).collect(),
-            owner: says_who.then(|| friend(transform)),
-            goal: letters.into_iter().flatten().map(place).collect(),
-            moves: [rule.friend_moves(), rule.enemy_moves()]
-                .map(|moves| moves.iter().map(|&label| place(label)).collect()),
+        let bounds = rule.bounds().iter().map(|(label, bounds)| (0, place(label), Some(*bounds)));
+        let letters = [(1, &goal[..]), (2, rule.friend_moves()), (3, rule.enemy_moves())];
+        let letters = letters
+            .into_iter()
+            .flat_map(|(kind, letters)| letters.iter().map(move |label| (kind, label)));
+        let mut places: Vec<_> =
+            bounds.chain(letters.map(|(kind, label)| (kind, place(label), None))).collect();
+        places.sort_unstable();
+        (shape.turned(symmetry), places)
+    });
+    let mut looks: Vec<Look> = Vec::with_capacity(16);
+    for inverts_colors in [false, true] {
+        for (symmetry, (turned, places)) in Symmetry::ALL.into_iter().zip(&turned) {
+            let transform = Transform { symmetry, inverts_colors };
+            let look = Look {
+                transform,
+                // Seen by Black, whoever the friend is.
+                shape: if inverts_colors { turned.exchanged() } else { turned.clone() },
+                places: places.clone(),
+                owner: says_who.then(|| friend(transform)),
+            };
+            let is_said = |old: &Look| {
+                old.owner == look.owner && old.shape == look.shape && old.places == look.places
+            };
+            if !looks.iter().any(is_said) {
+                looks.push(look);
+            }
         }
     }
+    looks
 }
 
 impl Variant {
     /// All variants of a rule.
     pub(crate) fn all(id: RuleId, rule: &Rule) -> impl Iterator<Item = Variant> + '_ {
         let anchor = anchor(rule.shape());
-        distinct(rule).into_iter().map(move |transform| Variant::new(id, rule, transform, anchor))
+        looks(rule).into_iter().map(move |look| Variant::new(id, rule, &look, anchor))
     }
 
-    fn new(id: RuleId, rule: &Rule, transform: Transform, anchor: Spot) -> Variant {
-        let shape = rule.shape();
-        let anchor = shape.moved(transform.symmetry, anchor);
-        let turned = shape.turned(transform.symmetry);
+    fn new(id: RuleId, rule: &Rule, look: &Look, anchor: Spot) -> Variant {
+        let transform = look.transform;
+        let anchor = rule.shape().moved(transform.symmetry, anchor);
+        let turned = &look.shape;
         let mut variant = Variant {
             rule: id,
             transform,
@@ -94,7 +108,7 @@ impl Variant {
             bounds: Vec::new(),
         };
         for (spot, cell) in turned.cells() {
-            let (mask, value) = bits(cell, friend(transform));
+            let (mask, value) = bits(cell);
             variant.ask(spot.row as i32, spot.column as i32, mask, value);
         }
         let (height, width) = (turned.height() as i32, turned.width() as i32);
@@ -109,11 +123,9 @@ impl Variant {
                 variant.ask(row, column, code::OFF, code::OFF);
             }
         }
-        for (&label, &bounds) in rule.bounds() {
-            let spot = rule.spot(label).expect("invariant: a rule has its letters");
-            let spot = shape.moved(transform.symmetry, spot);
+        for &(_, spot, bounds) in look.places.iter().filter(|(kind, ..)| *kind == 0) {
             let (row, column) = away(spot, anchor);
-            variant.bounds.push((row, column, bounds));
+            variant.bounds.extend(bounds.map(|bounds| (row, column, bounds)));
         }
         variant
     }
@@ -137,25 +149,21 @@ fn away(spot: Spot, from: Spot) -> (i32, i32) {
     (spot.row as i32 - from.row as i32, spot.column as i32 - from.column as i32)
 }
 
-/// The two bits of a code that a cell looks at, and what they must be.
-fn bits(cell: Cell, friend: Color) -> (u8, u8) {
-    let stone = |color| match color {
-        Color::Black => code::BLACK,
-        Color::White => code::WHITE,
-    };
+/// The two bits of a code that a cell looks at, and what they must be, with Black as friend.
+fn bits(cell: Cell) -> (u8, u8) {
     match cell {
-        Cell::Friend => (code::ALL, stone(friend)),
-        Cell::Enemy => (code::ALL, stone(!friend)),
+        Cell::Friend => (code::ALL, code::BLACK),
+        Cell::Enemy => (code::ALL, code::WHITE),
         Cell::Empty => (code::ALL, code::EMPTY),
         // A code has one bit for each colour, and both off the board.
-        Cell::FriendOrEmpty => (stone(!friend), 0),
-        Cell::EnemyOrEmpty => (stone(friend), 0),
+        Cell::FriendOrEmpty => (code::WHITE, 0),
+        Cell::EnemyOrEmpty => (code::BLACK, 0),
         Cell::Any => (0, 0),
     }
 }
 
-/// The stone around which most is known: first in the 3x3, by which variants are found, then in
-/// the 5x5, which is compared at once.
+/// The stone around which most is known: first in the 5x5, which is compared at once, then on the
+/// five points by which variants are found.
 fn anchor(shape: &Shape) -> Spot {
     let known = |from: Spot, reach: usize| {
         let near = NEIGHBORHOOD[..reach].iter().filter(|&&(row, column)| {
@@ -171,7 +179,7 @@ fn anchor(shape: &Shape) -> Spot {
     };
     let stones = shape.cells().filter(|(_, cell)| cell.is_stone()).map(|(spot, _)| spot);
     stones
-        .max_by_key(|&spot| (known(spot, 9), known(spot, 25), std::cmp::Reverse(spot)))
+        .max_by_key(|&spot| (known(spot, 25), known(spot, 5), std::cmp::Reverse(spot)))
         .expect("invariant: a rule has a stone")
 }
 
