@@ -41,6 +41,10 @@ pub fn find(family: &Family, known: &[Rule]) -> Vec<Rule> {
     let merged = merge(&window, found);
     let mut rules: Vec<Rule> = Vec::new();
     for found in merged {
+        let is_plain = found.asked.is_one_move(&window, found.code);
+        if is_plain && found.state == State::AtLeastFuzzy {
+            continue;
+        }
         let rule = say::rule(family, &window, &found);
         let is_said =
             |old: &Rule| says_as_much(old, &rule) && relation(old, &rule) == Relation::Covers;

@@ -208,6 +208,29 @@ impl Asked {
         self.second.is_some_and(|second| reached.contains(&second))
     }
 
+    /// Whether one move of the friend closes the gap or joins the stones: players see that
+    /// without a rule, and the rules that are written by hand say it.
+    pub(super) fn is_one_move(&self, window: &Window, code: Code) -> bool {
+        let beside = |stone| string(window, code, stone).1;
+        let touching = |stone| {
+            let wall = wall(window, code, stone);
+            let near = wall.into_iter().flat_map(|stone| window.touching(stone));
+            near.filter(|&place| code.at(place) == Cell::Empty).collect::<Vec<usize>>()
+        };
+        match (self.wanted, self.second) {
+            (Wanted::Connection, Some(second)) => {
+                beside(self.first).iter().any(|place| beside(second).contains(place))
+            }
+            (Wanted::Divider, Some(second)) => {
+                touching(self.first).iter().any(|place| touching(second).contains(place))
+            }
+            (Wanted::DividerFromEdge, _) => {
+                touching(self.first).iter().any(|&place| window.is_first_line(place))
+            }
+            _ => false,
+        }
+    }
+
     /// Whether a diagram may leave open whether a stone stands at a place, without changing what
     /// its bounds mean.
     pub(super) fn allows_two_fold(&self, window: &Window, place: usize, code: Code) -> bool {
