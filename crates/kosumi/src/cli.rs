@@ -41,8 +41,7 @@ Kosumi, the Go program that says why.
   kosumi match --a CMD --b CMD     a match between two GTP programs, with confidence intervals
   kosumi learn rules --list        the shapes it knows by name, and what is sure about them
   kosumi bench playouts            how fast it is here
-  kosumi completions bash          completions for your shell
-  kosumi man                       the manual page
+  kosumi completions, kosumi man   completions for your shell, the manual page
 
 Every command explains itself with --help.
 ";

@@ -349,7 +349,7 @@ fn all_that_is_wrong_with_a_file_of_rules_is_said_with_its_lines() {
     let tall = "  . A .\n  . . .\n  . B .\n";
     let text = ["format 1\n", &rule(">", wide), &rule("* or >", wide), &rule("* or >", tall)];
     std::fs::write(&file, text.concat()).unwrap();
-    let checked = kosumi(&["learn", "rules", "--check", path]);
+    let checked = kosumi(&["learn", "rules", "--check", path, "--boards", "0"]);
     let lines: Vec<String> = out(&checked).lines().map(str::to_owned).collect();
     std::fs::write(&file, "format 1\nrule r\ntype shape\n  X %\nstate >\n").unwrap();
     let unread = kosumi(&["learn", "rules", "--check", path]);
@@ -358,7 +358,7 @@ fn all_that_is_wrong_with_a_file_of_rules_is_said_with_its_lines() {
     assert_eq!(checked.status.code(), Some(1));
     assert_eq!(lines.len(), 2, "{lines:?}");
     assert!(lines[0].contains(".rules:2: jump: the state does not hold"), "{}", lines[0]);
-    assert!(lines[1].contains(".rules:22: jump: the same as jump (line 12)"), "{}", lines[1]);
+    assert!(lines[1].contains(".rules:24: jump: the same as jump (line 13)"), "{}", lines[1]);
     assert!(err(&checked).starts_with("kosumi: 2 findings in "), "{}", err(&checked));
 
     assert_eq!(unread.status.code(), Some(1));

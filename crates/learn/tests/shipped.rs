@@ -126,7 +126,12 @@ fn the_reader_agrees_with_the_rules_that_fit_in_random_games() {
             {
                 if claimed == Reach::Yes {
                     let read = answer.reading.reach;
-                    assert_ne!(read, Reach::No, "{}\n{board}", rule::write(&[rule.clone()]));
+                    assert_ne!(
+                        read,
+                        Reach::No,
+                        "{}\n{board}",
+                        rule::write(std::slice::from_ref(rule))
+                    );
                     asked += 1;
                     agreed += usize::from(read == Reach::Yes);
                 }

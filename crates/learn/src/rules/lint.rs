@@ -39,7 +39,7 @@ pub enum Finding {
         /// The rule.
         rule: usize,
         /// The board and the answer.
-        with: Disagreement,
+        with: Box<Disagreement>,
     },
 }
 
@@ -88,7 +88,9 @@ pub fn lint(rules: &[Rule], boards: usize) -> Vec<Finding> {
             Verdict::NotChecked => Some(Finding::NotChecked(number)),
         });
         let disagreement = refute(rule, number as u64, boards);
-        findings.extend(disagreement.map(|with| Finding::Disagrees { rule: number, with }));
+        findings.extend(
+            disagreement.map(|with| Finding::Disagrees { rule: number, with: Box::new(with) }),
+        );
         for (earlier, other) in rules[..number].iter().enumerate() {
             findings.extend(compare(other, rule).map(|kind| kind(earlier, number)));
         }
