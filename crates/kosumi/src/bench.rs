@@ -39,7 +39,11 @@ enum What {
     /// Playing and undoing moves, on the exact board and on the playout board
     Board,
     /// Matching rules on 19x19 positions, by hash and naively
-    Patterns,
+    Patterns {
+        /// Positions of random games on which both must find the same
+        #[arg(long, value_name = "N", default_value_t = patterns::DEFAULT_POSITIONS)]
+        positions: usize,
+    },
     /// Light random games per second, one thread
     Playouts {
         /// Random games on 9x9; larger boards get fewer, by their area
@@ -59,7 +63,9 @@ impl Options {
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         match self.what {
             What::Board => show(out, "board", &board::run(), self.json),
-            What::Patterns => show(out, "patterns", &patterns::run(), self.json),
+            What::Patterns { positions } => {
+                show(out, "patterns", &patterns::run(positions.max(1)), self.json)
+            }
             What::Playouts { playouts, seed } => {
                 show(out, "playouts", &playouts::run(playouts, seed), self.json)
             }

@@ -19,8 +19,8 @@ use super::{Row, signature};
 /// Rules of the large base: those that ship, and windows cut out of random games.
 const MANY: usize = 3_200;
 
-/// Random games; the position after some moves of each is matched.
-const GAMES: usize = 6;
+/// Positions, one of each random game: two seconds of work.
+pub(super) const DEFAULT_POSITIONS: usize = 6;
 
 /// How often the quick matchers are run, for a measurable time.
 const ROUNDS: u32 = 20;
@@ -45,13 +45,9 @@ pub struct PatternRow {
     signature: u64,
 }
 
-pub(super) fn run() -> Vec<PatternRow> {
-    rows(GAMES)
-}
-
-fn rows(count: usize) -> Vec<PatternRow> {
+pub(super) fn run(positions: usize) -> Vec<PatternRow> {
     let shipped = RuleBase::shipped().expect("invariant: a test reads the shipped base");
-    let games = games(count);
+    let games = games(positions);
     let mut many = shipped.rules().to_vec();
     many.extend(windows(MANY.saturating_sub(many.len())));
     vec![row(shipped.rules().to_vec(), &games), row(many, &games)]
@@ -209,7 +205,7 @@ mod tests {
 
     #[test]
     fn the_pattern_bench_has_its_signature() {
-        let rows = rows(1);
+        let rows = run(1);
         assert_eq!(rows[1].rules, MANY, "enough different windows were found");
         let signature = signature(rows.iter().map(Row::signature));
         assert_eq!(format!("{signature:016x}"), "fecb7532c34b8846");

@@ -7,8 +7,8 @@ use facts::{Conway, Reach, Status};
 /// What the friend wants, by the letters of the diagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Goal {
-    /// That two of its stones are in one string, by a way inside the diagram, and not in atari
-    /// with the enemy to move.
+    /// That two of its stones are in one string, by a way inside the diagram unless they are one
+    /// already, and not in atari with the enemy to move.
     Connect(char, char),
     /// That the enemy string with this stone is off the board.
     Capture(char),
