@@ -8,6 +8,7 @@ pub mod cli;
 pub mod cpu;
 pub mod gtp;
 pub mod input;
+pub mod learn;
 pub mod look;
 pub mod matches;
 pub mod output;
