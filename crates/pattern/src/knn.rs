@@ -8,18 +8,30 @@
 //! Where to start reading: [`Order`] (what "nearest" means), [`Shape`] (a pattern),
 //! [`Tree`] (all patterns), [`Counts`] (the probabilities), then [`Watch`] (matching in a game).
 
+mod base;
 mod counts;
+mod draw;
+mod file;
+mod forecast;
 mod grid;
 mod grow;
 mod order;
+mod params;
+mod prune;
+mod report;
 mod shape;
 mod tree;
 mod walk;
 mod watch;
 
+pub use base::Base;
 pub use counts::Counts;
+pub use file::BaseError;
+pub use forecast::Forecast;
 pub use grow::Grower;
 pub use order::{FARTHEST, Order, PLACES};
+pub use prune::Pruning;
+pub use report::Measure;
 pub use shape::Shape;
 pub use tree::{Node, Tree};
 pub use walk::{Kind, Neighbour};

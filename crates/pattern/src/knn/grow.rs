@@ -70,10 +70,7 @@ impl Grower {
     }
 
     fn keep(&mut self, open: Open) {
-        let level = &mut self.levels[self.open.len()];
-        level.codes.push(open.code);
-        level.sons.push(open.sons);
-        level.played.push(open.played);
+        self.levels[self.open.len()].push(open.code, open.sons, open.played);
     }
 
     /// Nodes so far.

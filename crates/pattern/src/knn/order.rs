@@ -56,7 +56,9 @@ impl Order {
             .flat_map(|y| (-reach..=reach).map(move |x| (x, y)))
             .filter(|step| (1..=FARTHEST).contains(&square(step)))
             .collect();
-        steps.sort_by(|a, b| square(a).cmp(&square(b)).then(clockwise(*a).total_cmp(&clockwise(*b))));
+        steps.sort_by(|a, b| {
+            square(a).cmp(&square(b)).then(clockwise(*a).total_cmp(&clockwise(*b)))
+        });
         Order {
             steps: steps.iter().map(|&(x, y)| (x as i8, y as i8)).collect(),
             squares: steps.iter().map(|step| square(step) as u16).collect(),
@@ -106,13 +108,10 @@ mod tests {
         // Without the centre there are 20, a knight's move away at most.
         assert_eq!(order.square(19), 5);
         assert_eq!(order.square(20), 8);
-        assert_eq!([0, 1, 2, 3, 4].map(|place| order.step(place)), [
-            (0, -1),
-            (1, 0),
-            (0, 1),
-            (-1, 0),
-            (1, -1)
-        ]);
+        assert_eq!(
+            [0, 1, 2, 3, 4].map(|place| order.step(place)),
+            [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1)]
+        );
     }
 
     #[test]

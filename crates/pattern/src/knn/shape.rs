@@ -43,7 +43,8 @@ impl Shape {
     pub fn from_words(words: [u64; Shape::WORDS]) -> Option<Shape> {
         let shape = Shape(words);
         let again: Shape = shape.neighbours().collect();
-        let rising = shape.codes().zip(shape.codes().skip(1)).all(|(a, b)| (a - 1) / 3 < (b - 1) / 3);
+        let rising =
+            shape.codes().zip(shape.codes().skip(1)).all(|(a, b)| (a - 1) / 3 < (b - 1) / 3);
         let known = shape.codes().all(|code| code < Neighbour::CODES);
         (again == shape && rising && known).then_some(shape)
     }

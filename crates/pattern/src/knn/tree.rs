@@ -55,18 +55,27 @@ pub(crate) struct Level {
     pub(crate) played: Vec<u32>,
 }
 
+impl Level {
+    pub(crate) fn push(&mut self, code: u16, sons: u32, played: u32) {
+        self.codes.push(code);
+        self.sons.push(sons);
+        self.played.push(played);
+    }
+}
+
 impl Tree {
     /// The root.
     pub const ROOT: Node = 0;
 
-    /// A tree from its levels, the root's first. Nothing is matched yet.
+    /// A tree from its levels, the root's first. Until matches are counted, a pattern is taken to
+    /// match where it was played.
     pub(crate) fn from_levels(parts: &[Level]) -> Tree {
         let length = parts.iter().map(|level| level.codes.len()).sum();
         let mut tree = Tree {
             codes: Vec::with_capacity(length),
             first: Vec::with_capacity(length + 1),
             played: Vec::with_capacity(length),
-            matched: vec![0; length],
+            matched: Vec::with_capacity(length),
             levels: Vec::with_capacity(parts.len() + 1),
         };
         let mut son = 1;
@@ -74,6 +83,7 @@ impl Tree {
             tree.levels.push(tree.codes.len() as Node);
             tree.codes.extend(&level.codes);
             tree.played.extend(&level.played);
+            tree.matched.extend(level.played.iter().copied().map(u64::from));
             for &sons in &level.sons {
                 tree.first.push(son);
                 son += sons;
@@ -82,6 +92,12 @@ impl Tree {
         tree.first.push(son);
         tree.levels.push(length as Node);
         tree
+    }
+
+    /// The same tree with the times that each node was met.
+    pub(crate) fn with_matched(self, matched: Vec<u64>) -> Tree {
+        debug_assert_eq!(matched.len(), self.len());
+        Tree { matched, ..self }
     }
 
     /// Number of nodes, the root included.
@@ -115,11 +131,9 @@ impl Tree {
 
     /// The pattern that has one neighbour less.
     pub fn parent(&self, node: Node) -> Option<Node> {
+        // The last of those that begin their sons at or before the node: others have none.
         let after = self.first.partition_point(|&first| first <= node);
-        (node != Tree::ROOT).then(|| {
-            // Patterns without sons share their first son with the one that has it.
-            (after - 1) as Node
-        })
+        (node != Tree::ROOT).then(|| (after - 1) as Node)
     }
 
     /// How many neighbours a pattern has.
@@ -190,20 +204,37 @@ impl Tree {
         path
     }
 
-    /// Adds to each pattern how often it was the last to match; its parents matched too.
-    /// `last` has one entry a node.
-    pub(crate) fn add_matches(&mut self, last: &[u64]) {
-        let mut sums = last.to_vec();
+    /// Says how often each pattern was the longest to match, one entry a node. Its parents matched
+    /// there too.
+    pub fn set_matches(&mut self, longest: &[u64]) {
+        self.matched = longest.to_vec();
         for node in (0..self.len()).rev() {
             let sons = self.sons(node as Node);
-            let below: u64 = sums[sons.start as usize..sons.end as usize].iter().sum();
-            sums[node] += below;
-            self.matched[node] += sums[node];
+            let below: u64 = self.matched[sons.start as usize..sons.end as usize].iter().sum();
+            self.matched[node] += below;
         }
     }
 
+    /// Whether the counts can come from games: nothing is played more often than it was met, and
+    /// the sons of a pattern have no more than it has.
+    pub(crate) fn is_counted(&self) -> bool {
+        (0..self.len()).all(|node| {
+            let sons = self.first[node] as usize..self.first[node + 1] as usize;
+            let played: u64 = self.played[sons.clone()].iter().copied().map(u64::from).sum();
+            let matched = self.matched[sons].iter().try_fold(0_u64, |sum, &n| sum.checked_add(n));
+            u64::from(self.played[node]) <= self.matched[node]
+                && played <= u64::from(self.played[node])
+                && matched.is_some_and(|matched| matched <= self.matched[node])
+        })
+    }
+
     pub(crate) fn columns(&self) -> Columns<'_> {
-        Columns { codes: &self.codes, first: &self.first, played: &self.played, matched: &self.matched }
+        Columns {
+            codes: &self.codes,
+            first: &self.first,
+            played: &self.played,
+            matched: &self.matched,
+        }
     }
 }
 

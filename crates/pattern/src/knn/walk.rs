@@ -102,12 +102,6 @@ impl<'a> Walk<'a> {
         self.wishes[self.grid.at(self.centre, offset) as usize]
     }
 
-    /// The symmetries under which the walk so far looks the same: the first takes the steps of
-    /// the order to the board.
-    pub(crate) fn symmetries(&self) -> &[u8] {
-        &self.symmetries[..self.count]
-    }
-
     /// Square of the distance of the last place that was looked at; 0 before the first.
     #[inline]
     pub(crate) fn reach(&self) -> u16 {
@@ -144,13 +138,13 @@ impl Iterator for Walk<'_> {
         while self.next < PLACES {
             let place = self.next;
             self.next += 1;
-            let seen =
-                if self.count == 1 { self.look(place, self.symmetries[0]) } else { self.best(place) };
+            let seen = if self.count == 1 {
+                self.look(place, self.symmetries[0])
+            } else {
+                self.best(place)
+            };
             if seen != EMPTY {
-                return Some(Neighbour {
-                    place: place as u16,
-                    kind: Kind::ALL[usize::from(seen)],
-                });
+                return Some(Neighbour { place: place as u16, kind: Kind::ALL[usize::from(seen)] });
             }
         }
         None

@@ -1,0 +1,112 @@
+//! The games to learn from, in portions, and how they are played over.
+
+use board::{Board, Color, Move, Point, Suicide};
+use record::corpus::{CorpusFault, Games, Options};
+use record::sgf::MainLine;
+
+use super::checkpoint::{Done, Work};
+use super::{LearnError, Settings};
+
+/// Games in a portion: enough for the threads to share, and little memory.
+const PORTION: usize = 256;
+
+/// The games of a corpus that are wanted.
+pub(super) struct Source {
+    games: Games,
+    every: u64,
+    until: Option<String>,
+    /// Games that were looked at, wanted or not.
+    seen: u64,
+    /// How far reading is.
+    pub(super) done: Done,
+}
+
+impl Source {
+    pub(super) fn open(settings: &Settings) -> Source {
+        Source {
+            games: Games::open(&settings.paths, Options::default()),
+            every: settings.every.max(1),
+            until: settings.until.clone(),
+            seen: 0,
+            done: Done::default(),
+        }
+    }
+
+    /// The next games that are wanted; none at the end.
+    pub(super) fn portion(&mut self) -> Result<Vec<String>, LearnError> {
+        let mut texts = Vec::new();
+        while texts.len() < PORTION {
+            match self.next()? {
+                Some(text) => texts.push(text),
+                None => break,
+            }
+        }
+        Ok(texts)
+    }
+
+    fn next(&mut self) -> Result<Option<String>, LearnError> {
+        loop {
+            let text = match self.games.next() {
+                None => return Ok(None),
+                Some(Ok(game)) => game.text,
+                // One game too large is a fault of the game; anything else, of the corpus.
+                Some(Err(error)) => match error.fault {
+                    CorpusFault::TooLarge { .. } => String::new(),
+                    CorpusFault::Io(_) | CorpusFault::NoGame => return Err(error.into()),
+                },
+            };
+            let wanted = self.seen.is_multiple_of(self.every);
+            self.seen += 1;
+            if wanted && self.is_in_time(&text) {
+                self.done.add(&text);
+                return Ok(Some(text));
+            }
+        }
+    }
+
+    fn is_in_time(&self, text: &str) -> bool {
+        let Some(until) = &self.until else { return true };
+        let Some((_, rest)) = text.split_once("DT[") else { return false };
+        let Some((date, _)) = rest.split_once(']') else { return false };
+        // A day is compared as text; of a date that names a year or a month only, the last day
+        // counts.
+        let last = format!("{date}{}", "-99-99".get(date.len().saturating_sub(4)..).unwrap_or(""));
+        last.as_str() <= until.as_str()
+    }
+
+    /// Goes to where work was left; it must come by the same games.
+    pub(super) fn skip_to(&mut self, work: &Work) -> Result<(), LearnError> {
+        let done = work.state.done;
+        while self.done.games < done.games && self.next()?.is_some() {}
+        if (self.done.games, self.done.digest) != (done.games, done.digest) {
+            return Err(LearnError::OtherGames(work.folder().to_owned()));
+        }
+        self.done.faulty = done.faulty;
+        Ok(())
+    }
+}
+
+/// Why a game cannot be learnt from.
+pub(super) struct Faulty;
+
+/// Plays a game over and shows each play, on the board before it. Everything before the first
+/// fault is shown.
+pub(super) fn replay(
+    text: &str,
+    line: &mut MainLine,
+    mut show: impl FnMut(&Board, Color, Point),
+) -> Result<(), Faulty> {
+    line.read(text.as_bytes()).map_err(|_| Faulty)?;
+    let mut board = Board::with_stones(line.size, &line.stones).map_err(|_| Faulty)?;
+    for played in &line.moves {
+        match played.mv {
+            Move::Pass => board.pass(),
+            Move::Play(point) => {
+                board.check(played.color, point, Suicide::Illegal).map_err(|_| Faulty)?;
+                show(&board, played.color, point);
+                board.play(played.color, point).map_err(|_| Faulty)?;
+            }
+        }
+    }
+    Ok(())
+}

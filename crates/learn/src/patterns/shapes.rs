@@ -1,0 +1,73 @@
+//! The first pass: the shape of every move, in sorted runs.
+
+use pattern::knn::Shape;
+use record::sgf::MainLine;
+
+use super::checkpoint::{Done, Pass, State, Work};
+use super::games::{Source, replay};
+use super::{LearnError, Progress, Settings, runs};
+
+/// Shapes in a run: 64 MiB.
+const RUN: usize = 1 << 21;
+
+/// Reads the games and writes the runs.
+pub(super) fn collect(
+    settings: &Settings,
+    source: &mut Source,
+    work: &mut Work,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<(), LearnError> {
+    let mut pending: Vec<Shape> = Vec::new();
+    loop {
+        let texts = source.portion()?;
+        let parts = in_threads(settings.threads, &texts, |texts| shapes_of(texts, settings.k));
+        for (shapes, faulty) in parts {
+            pending.extend(shapes);
+            source.done.faulty += faulty;
+        }
+        progress(Progress { pass: 1, games: source.done.games, of: None });
+        let over = texts.is_empty();
+        if over || pending.len() >= RUN {
+            pending.sort_unstable();
+            let number = work.state.runs;
+            runs::write(&work.run(number), &pending)?;
+            pending.clear();
+            let done = source.done;
+            work.save(State { done, runs: number + 1, ..work.state.clone() })?;
+        }
+        if over {
+            break;
+        }
+    }
+    let all = source.done.games;
+    work.save(State { pass: Pass::Matches, done: Done::default(), all, ..work.state.clone() })
+}
+
+/// The shapes of the moves of some games, and how many of the games were faulty.
+pub(super) fn shapes_of(texts: &[String], k: usize) -> (Vec<Shape>, u64) {
+    let mut line = MainLine::default();
+    let (mut shapes, mut faulty) = (Vec::new(), 0);
+    for text in texts {
+        let played = replay(text, &mut line, |board, color, point| {
+            shapes.push(Shape::around(board, point, color, k));
+        });
+        faulty += u64::from(played.is_err());
+    }
+    (shapes, faulty)
+}
+
+/// Shares texts out to threads and gives what each made of its part.
+pub(super) fn in_threads<T: Send>(
+    threads: usize,
+    texts: &[String],
+    work: impl Fn(&[String]) -> T + Sync,
+) -> Vec<T> {
+    let size = texts.len().div_ceil(threads.max(1)).max(1);
+    std::thread::scope(|scope| {
+        let parts: Vec<_> = texts.chunks(size).map(|part| scope.spawn(|| work(part))).collect();
+        parts
+            .into_iter()
+            .map(|part| part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .collect()
+    })
+}
