@@ -3,8 +3,12 @@
 //! | module | learns |
 //! |---|---|
 //! | [`patterns`] | K-nearest-neighbour patterns, from game records |
+//! | [`prediction`] | nothing, but says how well the moves of games are foreseen |
 //!
 //! This room reads corpora and keeps its half-done work in a folder; what it learns goes back to
 //! the caller, who decides where to write it.
 
 pub mod patterns;
+pub mod prediction;
+mod replay;
+mod threads;

@@ -1,8 +1,6 @@
-//! The games to learn from, in portions, and how they are played over.
+//! The games to learn from, in portions.
 
-use board::{Board, Color, Move, Point, Suicide};
 use record::corpus::{CorpusFault, Games, Options};
-use record::sgf::MainLine;
 
 use super::checkpoint::{Done, Work};
 use super::{LearnError, Settings};
@@ -84,29 +82,4 @@ impl Source {
         self.done.faulty = done.faulty;
         Ok(())
     }
-}
-
-/// Why a game cannot be learnt from.
-pub(super) struct Faulty;
-
-/// Plays a game over and shows each play, on the board before it. Everything before the first
-/// fault is shown.
-pub(super) fn replay(
-    text: &str,
-    line: &mut MainLine,
-    mut show: impl FnMut(&Board, Color, Point),
-) -> Result<(), Faulty> {
-    line.read(text.as_bytes()).map_err(|_| Faulty)?;
-    let mut board = Board::with_stones(line.size, &line.stones).map_err(|_| Faulty)?;
-    for played in &line.moves {
-        match played.mv {
-            Move::Pass => board.pass(),
-            Move::Play(point) => {
-                board.check(played.color, point, Suicide::Illegal).map_err(|_| Faulty)?;
-                show(&board, played.color, point);
-                board.play(played.color, point).map_err(|_| Faulty)?;
-            }
-        }
-    }
-    Ok(())
 }

@@ -5,8 +5,9 @@ use pattern::knn::{Tree, Watch};
 use record::sgf::MainLine;
 
 use super::checkpoint::Work;
-use super::games::{Source, replay};
+use super::games::Source;
 use super::{CHECKPOINT_GAMES, LearnError, Progress, Settings};
+use crate::replay::replay;
 
 /// Counts, for each node, at how many empty points of how many positions it was the longest
 /// pattern that matched.

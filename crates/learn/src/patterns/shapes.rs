@@ -4,8 +4,10 @@ use pattern::knn::Shape;
 use record::sgf::MainLine;
 
 use super::checkpoint::{Done, Pass, State, Work};
-use super::games::{Source, replay};
+use super::games::Source;
 use super::{LearnError, Progress, Settings, runs};
+use crate::replay::replay;
+use crate::threads::share_out;
 
 /// Shapes in a run: 64 MiB.
 const RUN: usize = 1 << 21;
@@ -20,7 +22,7 @@ pub(super) fn collect(
     let mut pending: Vec<Shape> = Vec::new();
     loop {
         let texts = source.portion()?;
-        let parts = in_threads(settings.threads, &texts, |texts| shapes_of(texts, settings.k));
+        let parts = share_out(settings.threads, &texts, |texts| shapes_of(texts, settings.k));
         for (shapes, faulty) in parts {
             pending.extend(shapes);
             source.done.faulty += faulty;
@@ -54,20 +56,4 @@ pub(super) fn shapes_of(texts: &[String], k: usize) -> (Vec<Shape>, u64) {
         faulty += u64::from(played.is_err());
     }
     (shapes, faulty)
-}
-
-/// Shares texts out to threads and gives what each made of its part.
-pub(super) fn in_threads<T: Send>(
-    threads: usize,
-    texts: &[String],
-    work: impl Fn(&[String]) -> T + Sync,
-) -> Vec<T> {
-    let size = texts.len().div_ceil(threads.max(1)).max(1);
-    std::thread::scope(|scope| {
-        let parts: Vec<_> = texts.chunks(size).map(|part| scope.spawn(|| work(part))).collect();
-        parts
-            .into_iter()
-            .map(|part| part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-            .collect()
-    })
 }

@@ -2,8 +2,8 @@
 //!
 //! All patterns that match around a point are prefixes of the longest, so the longest knows most;
 //! but it is also the rarest. Its probability is therefore estimated with its parent's as what is
-//! expected beforehand, the parent's with its own parent's, and so on up to the root
-//! (a Beta prior at each step).
+//! expected beforehand, the parent's with its own parent's, and so on up to the root (a Gamma prior
+//! at each step: probabilities differ by factors, not by amounts).
 //!
 //! A point whose longest pattern has longer ones in the tree matches none of them, and that is
 //! news: its probability rests on the tests that ended there too. The rejected alternative, the
@@ -12,7 +12,7 @@
 
 use board::{Board, Color, Point, Suicide};
 
-use super::params::{DISCOUNT, PARENT_TESTS, REST_TESTS};
+use super::params::{DISCOUNT, PARENT_PLAYS, REST_PLAYS};
 use super::tree::{Node, Tree};
 use super::watch::Watch;
 
@@ -28,23 +28,20 @@ impl Forecast {
     pub fn new(tree: Tree) -> Forecast {
         let mut inside = vec![0.0; tree.len()];
         let mut estimates = vec![0.0; tree.len()];
-        let root = tree.counts(Tree::ROOT);
-        inside[Tree::ROOT as usize] = root.of_move();
+        inside[Tree::ROOT as usize] = tree.counts(Tree::ROOT).of_move();
         for node in 0..tree.len() as Node {
             let counts = tree.counts(node);
-            let own = inside[node as usize];
+            let own: f64 = inside[node as usize];
             let (mut played, mut matched) = (counts.played as f64, counts.matched as f64);
             // Sons come after their parents, so that the parent's estimate is there.
             for son in tree.sons(node) {
                 let counts = tree.counts(son);
                 let kept = counts.played as f64 - DISCOUNT;
-                let tests = counts.matched as f64 + PARENT_TESTS;
-                inside[son as usize] = (kept + PARENT_TESTS * own) / tests;
+                inside[son as usize] = blend(kept, counts.matched as f64, PARENT_PLAYS, own);
                 played -= kept;
                 matched -= counts.matched as f64;
             }
-            let rest = (played + REST_TESTS * own) / (matched + REST_TESTS);
-            estimates[node as usize] = rest as f32;
+            estimates[node as usize] = blend(played, matched, REST_PLAYS, own) as f32;
         }
         Forecast { tree, estimates }
     }
@@ -68,4 +65,10 @@ impl Forecast {
             .map(|(point, node)| (point, self.estimates[node as usize]))
             .collect()
     }
+}
+
+/// The mean of a rate that was met so often and expected beforehand as firmly as by `plays` plays.
+fn blend(played: f64, matched: f64, plays: f64, expected: f64) -> f64 {
+    // A base without a move expects nothing.
+    if expected <= 0.0 { 0.0 } else { (played + plays) / (matched + plays / expected) }
 }
