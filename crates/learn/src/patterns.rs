@@ -5,12 +5,12 @@
 //! with the tree and counts. Everything is a sum, so the order of the games and the number of
 //! threads change nothing: the same games give the same base, byte for byte.
 //!
-//! Memory is bounded. Shapes are sorted and written to disk 2^21 at a time (64 MiB) and merged
-//! from there. The tree and its counts take [`BYTES_PER_PATTERN`] and 8 bytes a thread for each
+//! Memory is bounded. Shapes are sorted and written to disk [`Settings::run`] at a time (64 MiB)
+//! and merged from there. The tree and its counts take [`BYTES_PER_PATTERN`] and 8 bytes a thread for each
 //! pattern, and growing stops with an error before they would pass [`Settings::memory`].
 //!
-//! Work is kept in a folder: each sorted run of shapes, and every [`CHECKPOINT_GAMES`] games the
-//! counts. Who is killed goes on from there, after making sure that the games are the same.
+//! Work is kept in a folder: each sorted run of shapes, and every [`Settings::checkpoint`] games
+//! the counts. Who is killed goes on from there, after making sure that the games are the same.
 //! The rejected alternative, one pass that keeps every pattern of every point it meets, needs
 //! fifty times the memory, because nine patterns in ten are never played.
 
@@ -34,9 +34,6 @@ use games::Source;
 /// summing are at their highest together.
 pub const BYTES_PER_PATTERN: usize = 40;
 
-/// Games between two checkpoints of the second pass.
-pub const CHECKPOINT_GAMES: u64 = 2_000;
-
 /// What to learn from, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -54,17 +51,31 @@ pub struct Settings {
     pub threads: usize,
     /// Bytes that the patterns may take.
     pub memory: usize,
+    /// Shapes that are sorted at a time; 32 bytes each.
+    pub run: usize,
+    /// Games between two checkpoints of the second pass.
+    pub checkpoint: u64,
 }
 
 impl Settings {
-    /// The settings of the shipped base, for these games.
+    /// The usual settings, for these games.
     pub fn new(paths: Vec<PathBuf>) -> Settings {
-        Settings { paths, k: 15, least: 3, every: 1, until: None, threads: 1, memory: 2 << 30 }
+        Settings {
+            paths,
+            k: 15,
+            least: 3,
+            every: 1,
+            until: None,
+            threads: 1,
+            memory: 2 << 30,
+            run: 1 << 21,
+            checkpoint: 2_000,
+        }
     }
 
     /// Everything that the result depends on, in one line.
     fn fingerprint(&self) -> String {
-        let Settings { paths, k, least, every, until, threads: _, memory: _ } = self;
+        let Settings { paths, k, least, every, until, .. } = self;
         format!("k {k} least {least} every {every} until {until:?} of {paths:?}")
     }
 

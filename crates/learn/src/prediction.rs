@@ -207,11 +207,9 @@ mod tests {
         let moves: String = Size::GO9
             .points()
             .take(35)
-            .enumerate()
-            .map(|(n, point)| {
+            .map(|point| {
                 let letter = |n: usize| char::from(b'a' + n as u8);
-                let color = if n / 9 % 2 == 0 { 'B' } else { 'W' };
-                format!(";{color}[{}{}]", letter(point.column()), letter(point.row()))
+                format!(";B[{}{}]", letter(point.column()), letter(point.row()))
             })
             .collect();
         let mut accuracy = Accuracy::default();

@@ -5,12 +5,13 @@ use record::corpus::{CorpusFault, Games, Options};
 use super::checkpoint::{Done, Work};
 use super::{LearnError, Settings};
 
-/// Games in a portion: enough for the threads to share, and little memory.
-const PORTION: usize = 256;
+/// Games in a portion, or fewer if checkpoints come more often: enough for the threads to share, and little memory.
+const PORTION: u64 = 256;
 
 /// The games of a corpus that are wanted.
 pub(super) struct Source {
     games: Games,
+    portion: usize,
     every: u64,
     until: Option<String>,
     /// Games that were looked at, wanted or not.
@@ -23,6 +24,7 @@ impl Source {
     pub(super) fn open(settings: &Settings) -> Source {
         Source {
             games: Games::open(&settings.paths, Options::default()),
+            portion: settings.checkpoint.clamp(1, PORTION) as usize,
             every: settings.every.max(1),
             until: settings.until.clone(),
             seen: 0,
@@ -33,7 +35,7 @@ impl Source {
     /// The next games that are wanted; none at the end.
     pub(super) fn portion(&mut self) -> Result<Vec<String>, LearnError> {
         let mut texts = Vec::new();
-        while texts.len() < PORTION {
+        while texts.len() < self.portion {
             match self.next()? {
                 Some(text) => texts.push(text),
                 None => break,

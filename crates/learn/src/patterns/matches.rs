@@ -6,7 +6,7 @@ use record::sgf::MainLine;
 
 use super::checkpoint::Work;
 use super::games::Source;
-use super::{CHECKPOINT_GAMES, LearnError, Progress, Settings};
+use super::{LearnError, Progress, Settings};
 use crate::replay::replay;
 
 /// Counts, for each node, at how many empty points of how many positions it was the longest
@@ -39,7 +39,7 @@ pub(super) fn count(
         source.done.faulty += faulty;
         progress(Progress { pass: 2, games: source.done.games, of: Some(all) });
         let over = texts.is_empty();
-        if over || source.done.games >= work.state.done.games + CHECKPOINT_GAMES {
+        if over || source.done.games >= work.state.done.games + settings.checkpoint {
             for counts in &mut counts {
                 for (sum, count) in sums.iter_mut().zip(counts) {
                     *sum += std::mem::take(count);

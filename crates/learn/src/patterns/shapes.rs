@@ -9,9 +9,6 @@ use super::{LearnError, Progress, Settings, runs};
 use crate::replay::replay;
 use crate::threads::share_out;
 
-/// Shapes in a run: 64 MiB.
-const RUN: usize = 1 << 21;
-
 /// Reads the games and writes the runs.
 pub(super) fn collect(
     settings: &Settings,
@@ -29,7 +26,7 @@ pub(super) fn collect(
         }
         progress(Progress { pass: 1, games: source.done.games, of: None });
         let over = texts.is_empty();
-        if over || pending.len() >= RUN {
+        if over || pending.len() >= settings.run {
             pending.sort_unstable();
             let number = work.state.runs;
             runs::write(&work.run(number), &pending)?;

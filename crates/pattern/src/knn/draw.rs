@@ -24,12 +24,15 @@ impl fmt::Display for Shape {
             };
             seen[usize::from(neighbour.place) + 1].1 = sign;
         }
-        let reach = seen.iter().map(|((x, y), _)| x.abs().max(y.abs())).max().unwrap_or(0);
         let at =
             |step| seen.iter().find(|(place, _)| *place == step).map_or(' ', |(_, sign)| *sign);
-        for y in -reach..=reach {
-            let row: String = (-reach..=reach).flat_map(|x| [' ', at((x, y))]).collect();
-            writeln!(f, "{}", row.trim_end())?;
+        let [columns, rows] = [|(x, _): (i32, i32)| x, |(_, y): (i32, i32)| y].map(|side| {
+            let all = || seen.iter().map(|&(step, _)| side(step));
+            all().min().unwrap_or(0)..=all().max().unwrap_or(0)
+        });
+        for y in rows {
+            let row: Vec<String> = columns.clone().map(|x| at((x, y)).to_string()).collect();
+            writeln!(f, "{}", row.join(" ").trim_end())?;
         }
         Ok(())
     }
@@ -63,7 +66,7 @@ mod tests {
         let shape = Shape::around(&board, centre, Color::Black, 3);
         assert_eq!(
             shape.to_string(),
-            "     X .\n   . . . .\n . . * . O\n   . . . .\n     . X\n",
+            "    X .\n  . . . .\n. . * . O\n  . . . .\n    . X\n",
             "\n{shape}"
         );
         let kinds: Vec<Kind> = shape.neighbours().map(|n: Neighbour| n.kind).collect();

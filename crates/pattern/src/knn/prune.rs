@@ -37,7 +37,8 @@ impl Pruning {
     pub fn keeps(&self, counts: &Counts) -> bool {
         let probability = counts.of_move_in_pattern();
         probability > self.share
-            && probability >= self.confidence * counts.error()
+            // P(i|p) >= confidence x s(i|p), without the division that both sides share.
+            && counts.played as f64 >= self.confidence * self.confidence
             && counts.matched >= self.matched
             && counts.played >= self.played
     }
