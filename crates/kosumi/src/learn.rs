@@ -2,6 +2,7 @@
 
 pub(crate) mod list;
 mod patterns;
+mod together;
 
 use std::io::Write;
 

@@ -15,6 +15,8 @@
 //! fifty times the memory, because nine patterns in ten are never played.
 
 mod checkpoint;
+#[cfg(feature = "cluster")]
+pub mod cluster;
 mod error;
 mod games;
 mod matches;

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::{Args, ValueEnum};
-use learn::patterns::{Learnt, Settings, learn};
+use learn::patterns::{Learnt, Progress, Settings, learn};
 use pattern::knn::{MAX_K, Measure, Pruning};
 
-use super::list;
+use super::{list, together};
 use crate::output;
 use crate::progress::Bar;
 
@@ -22,7 +22,14 @@ use crate::progress::Bar;
 Half-done work is kept beside the output (patterns.kos.work): a command that was killed goes on
 where it stopped when it is given again, and the result is the same. Without --share and the other
 bounds every pattern that was played --least times is written; the paper keeps those whose move is
-played in more than one case of a hundred (--share 0.01).")]
+played in more than one case of a hundred (--share 0.01).
+
+  kosumi learn patterns --games train.sgf.zst --out patterns.kos --processes 3
+  kosumi learn patterns --games train.sgf.zst --out patterns.kos --hosts hosts.txt --process 0
+
+Any number of processes gives the same file. On several machines, give the second command on each
+of them with its own number; the games must be there under the same name. A program that was built
+without the feature `cluster` works in one process only.")]
 pub(super) struct Options {
     /// Files and folders of games: .sgf, .sgf.gz, .sgf.zst
     #[arg(long, value_name = "PATH", num_args = 1.., required_unless_present = "list")]
@@ -65,6 +72,19 @@ pub(super) struct Options {
     /// Threads [default: as many as there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
+
+    /// Work in so many processes; they are started here, or on --hosts
+    #[arg(long, value_name = "N", conflicts_with = "list",
+          value_parser = clap::value_parser!(u16).range(1..=1024))]
+    processes: Option<u16>,
+
+    /// A file with the address of each process, host:port, one a line
+    #[arg(long, value_name = "FILE", requires = "process", conflicts_with = "list")]
+    hosts: Option<PathBuf>,
+
+    /// Which of the --hosts this process is, from 0; the first writes the patterns
+    #[arg(long, value_name = "I", requires = "hosts")]
+    process: Option<usize>,
 
     /// Memory that the patterns may take, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 2048)]
@@ -134,15 +154,28 @@ impl Options {
         }
     }
 
-    fn learn(&self, file: &Path, pruning: &Pruning, out: &mut impl Write) -> anyhow::Result<()> {
+    fn learn_alone(&self, file: &Path) -> anyhow::Result<Learnt> {
         let bar = Bar::new();
         let work = beside(file)?;
-        let learnt = learn(&self.settings(), &work, &mut |at| {
-            let what = if at.pass == 1 { "collecting shapes" } else { "counting matches" };
-            bar.show(what, at.games, at.of);
-        })?;
+        let mut show = |at: Progress| bar.show(stage(&at), at.games, at.of);
+        let learnt = learn(&self.settings(), &work, &mut show)?;
         bar.end();
-        let Learnt { mut base, faulty } = learnt;
+        Ok(learnt)
+    }
+
+    fn learn(&self, file: &Path, pruning: &Pruning, out: &mut impl Write) -> anyhow::Result<()> {
+        let learnt = match (&self.hosts, self.process, self.processes) {
+            (Some(hosts), Some(process), _) => {
+                let hosts = together::read_hosts(hosts)?;
+                together::join(&self.settings(), hosts, process)?
+            }
+            (.., Some(processes)) if processes > 1 => {
+                Some(together::start(&self.settings(), usize::from(processes))?)
+            }
+            _ => Some(self.learn_alone(file)?),
+        };
+        // Only the first of several processes has something to write.
+        let Some(Learnt { mut base, faulty }) = learnt else { return Ok(()) };
         if *pruning != Pruning::NONE {
             base.tree = base.tree.prune(pruning);
         }
@@ -151,6 +184,11 @@ impl Options {
             .with_context(|| format!("cannot write {}", file.display()))?;
         Ok(list::summary(out, &base, faulty, bytes.len(), pruning)?)
     }
+}
+
+/// What the bar says in each pass.
+pub(super) fn stage(at: &Progress) -> &'static str {
+    if at.pass == 1 { "collecting shapes" } else { "counting matches" }
 }
 
 /// The folder of half-done work.
