@@ -54,7 +54,7 @@ impl Options {
             Some(path) => list::read(path)?,
             None => shipped::patterns(),
         };
-        let forecast = Forecast::new(base.tree);
+        let forecast = Forecast::new(base);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = self.threads.map_or(cores, usize::from);
         let bar = Bar::new();

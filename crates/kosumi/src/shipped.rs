@@ -2,7 +2,7 @@
 
 use pattern::knn::Base;
 
-/// How it was made is written in `docs/patterns.md`.
+/// How it was made is written in `docs/knn.md`.
 static PATTERNS: &[u8] = include_bytes!("../../../data/patterns.kos");
 
 /// The K-nearest-neighbour patterns that ship.

@@ -25,7 +25,7 @@ mod shapes;
 
 use std::path::{Path, PathBuf};
 
-use pattern::knn::{Base, MAX_K};
+use pattern::knn::{Base, MAX_K, Nearby, Tree};
 
 pub use error::LearnError;
 
@@ -47,6 +47,8 @@ pub struct Settings {
     pub least: u32,
     /// Only every n-th game is taken, the first one included.
     pub every: u64,
+    /// For which points patterns give advice.
+    pub advice: Advice,
     /// Games of a later day are left out, and so are those without a date: `2015-05-14`.
     pub until: Option<String>,
     /// Threads.
@@ -67,6 +69,7 @@ impl Settings {
             k: 15,
             least: 3,
             every: 1,
+            advice: Advice::Centre,
             until: None,
             threads: 1,
             memory: 2 << 30,
@@ -77,13 +80,32 @@ impl Settings {
 
     /// Everything that the result depends on, in one line.
     fn fingerprint(&self) -> String {
-        let Settings { paths, k, least, every, until, .. } = self;
-        format!("k {k} least {least} every {every} until {until:?} of {paths:?}")
+        let Settings { paths, k, least, every, until, advice, .. } = self;
+        format!("k {k} least {least} every {every} until {until:?} for {advice:?} of {paths:?}")
     }
 
     /// The most patterns that fit into the memory.
     fn most_patterns(&self) -> usize {
-        self.memory / (BYTES_PER_PATTERN + 8 * self.threads)
+        self.memory / (BYTES_PER_PATTERN + 8 * self.threads * self.advice.counters())
+    }
+}
+
+/// For which points patterns give advice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Advice {
+    /// For their centre.
+    Centre,
+    /// Also for the eight points around it: a perspective of the paper.
+    Nearby,
+}
+
+impl Advice {
+    /// Counters that a pattern needs in each thread.
+    fn counters(self) -> usize {
+        match self {
+            Advice::Centre => 1,
+            Advice::Nearby => 1 + Nearby::PLACES,
+        }
     }
 }
 
@@ -129,13 +151,22 @@ pub fn learn(
         shapes::collect(settings, &mut source, &mut work, progress)?;
     }
     // 2. The tree of those that are frequent enough.
-    let mut tree = runs::grow(&work, settings.least, settings.most_patterns())?;
+    let tree = runs::grow(&work, settings.least, settings.most_patterns())?;
     // 3. How often each of them is met.
     let mut source = Source::open(settings);
     source.skip_to(&work)?;
     let counts = matches::count(settings, &tree, &mut source, &mut work, progress)?;
-    tree.set_matches(&counts);
     let (games, faulty) = (work.state.done.games, work.state.done.faulty);
     work.remove()?;
-    Ok(Learnt { base: Base { tree, games: games - faulty }, faulty })
+    Ok(Learnt { base: base(tree, &counts, games - faulty), faulty })
+}
+
+/// Puts a tree and what was counted together: matches of all nodes, then, if they were counted,
+/// the plays around each node.
+fn base(mut tree: Tree, counts: &[u64], games: u64) -> Base {
+    let (matches, around) = counts.split_at(tree.len());
+    tree.set_matches(matches);
+    let (rows, _) = around.as_chunks();
+    let rows: Vec<_> = rows.iter().map(|row| row.map(|played| played as u32)).collect();
+    Base { tree, games, nearby: (!rows.is_empty()).then(|| Nearby::new(rows)) }
 }

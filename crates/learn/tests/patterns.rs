@@ -8,7 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
 use board::{Board, Color, Move, Point, Size, Suicide};
-use learn::patterns::{LearnError, Learnt, Settings, learn};
+use learn::patterns::{Advice, LearnError, Learnt, Settings, learn};
 use naive::nearest::nearest;
 use naive::{Random, Stones};
 use pattern::knn::{Order, Tree};
@@ -141,6 +141,8 @@ fn threads_runs_and_checkpoints_change_nothing() {
     fs::write(&file, random_games(2, 20, Size::GO9, 40)).unwrap();
     let small = Settings { least: 2, ..settings(file) };
     let expected = learnt(&small, &folder).base.to_bytes();
+    let nearby = Settings { advice: Advice::Nearby, ..small.clone() };
+    assert_eq!(learnt(&nearby, &folder).base.tree, learnt(&small, &folder).base.tree);
     for (threads, run, checkpoint) in [(3, 100, 3), (1, 1, 1), (2, 1 << 20, 1000)] {
         let other = Settings { threads, run, checkpoint, ..small.clone() };
         assert_eq!(learnt(&other, &folder).base.to_bytes(), expected);
@@ -169,9 +171,33 @@ fn mirrored_and_recoloured_games_give_the_same_base() {
     let bases = [games, image].map(|text| {
         let file = folder.join("games.sgf");
         fs::write(&file, text).unwrap();
-        learnt(&settings(file), &folder).base
+        learnt(&Settings { advice: Advice::Nearby, ..settings(file) }, &folder).base
     });
     assert_eq!(bases[0], bases[1]);
+}
+
+#[test]
+fn patterns_advise_the_points_around_them_in_their_own_frame() {
+    let folder = folder("nearby");
+    let file = folder.join("games.sgf");
+    // White plays beside the only stone, and in another game diagonal to it.
+    fs::write(&file, "(;SZ[9];B[ee];W[de])\n(;SZ[9];B[ee];W[dd])\n").unwrap();
+    let settings = Settings { advice: Advice::Nearby, k: 1, ..settings(file) };
+    let base = learnt(&settings, &folder).base;
+    let nearby = base.nearby.unwrap();
+    let mut found: Vec<(String, [u32; 8])> = base
+        .tree
+        .level(1)
+        .map(|node| (base.tree.shape(node).to_string(), *nearby.played(node)))
+        .collect();
+    // Black's first move has nothing around it that was played in another game.
+    found.retain(|(picture, _)| picture.contains('O'));
+    // Places 0 to 3 are above, right, below, left; 4 to 7 the diagonals from the upper right.
+    // Beside the stone: D6 was to the side of E6 and of D5, D5 diagonal to E6 and to E4.
+    let beside = ("O\n*\n".to_owned(), [0, 2, 0, 0, 2, 0, 0, 0]);
+    // Diagonal to it: D5 was between the stone and D6, and between it and D4.
+    let diagonal = ("  . O\n. * .\n  .\n".to_owned(), [2, 0, 0, 0, 0, 0, 0, 0]);
+    assert_eq!(found, [beside, diagonal]);
 }
 
 #[test]

@@ -5,7 +5,7 @@
 use board::{Board, Color, Point, Size, Suicide, Transform};
 use naive::nearest::{Seen, nearest};
 use naive::{Random, Stones};
-use pattern::knn::{Forecast, Grower, Kind, MAX_K, Order, Shape, Tree, Watch};
+use pattern::knn::{Base, Forecast, Grower, Kind, MAX_K, Order, Shape, Tree, Watch};
 
 /// A position after random legal moves.
 fn random_board(random: &mut Random, size: Size, moves: usize) -> Board {
@@ -230,7 +230,7 @@ fn the_longest_pattern_is_the_longest_shape_that_is_in_the_tree() {
 
 #[test]
 fn a_forecast_is_a_probability_for_each_legal_point() {
-    let forecast = Forecast::new(small_tree(10, 8, 2));
+    let forecast = Forecast::new(Base { tree: small_tree(10, 8, 2), games: 12, nearby: None });
     let board: Board = ". X O .\nX * X O\n. X O .\n. . . .".replace('*', ".").parse().unwrap();
     let points = forecast.points(&mut Watch::new(&board), &board, Color::White);
     assert!(points.iter().all(|&(_, value)| value > 0.0 && value < 1.0));
@@ -246,7 +246,7 @@ fn a_forecast_is_a_probability_for_each_legal_point() {
 #[test]
 fn seldom_met_patterns_are_believed_less() {
     // One move in a shape that was met once is no certainty.
-    let forecast = Forecast::new(small_tree(11, 8, 1));
+    let forecast = Forecast::new(Base { tree: small_tree(11, 8, 1), games: 12, nearby: None });
     let tree = forecast.tree();
     let once = tree.level(8).find(|&node| tree.counts(node).matched == 1).unwrap();
     assert_eq!(tree.counts(once).of_move_in_pattern(), 1.0);

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::{Board, Color, Size};
-use pattern::knn::{Base, BaseError, Counts, Grower, Measure, Pruning, Shape, Tree, Watch};
+use pattern::knn::{Base, BaseError, Counts, Grower, Measure, Nearby, Pruning, Shape, Tree, Watch};
 
 /// The patterns of the first moves on the points of a small board.
 fn base() -> Base {
@@ -19,7 +19,7 @@ fn base() -> Base {
         longest[node as usize] += 70_000;
     }
     tree.set_matches(&longest);
-    Base { tree, games: 7 }
+    Base { tree, games: 7, nearby: None }
 }
 
 #[test]
@@ -29,8 +29,24 @@ fn what_was_written_is_read_back() {
     let again = Base::from_bytes(&bytes).unwrap();
     assert_eq!(again, base);
     assert_eq!(again.to_bytes(), bytes);
-    let empty = Base { tree: Grower::new(1).finish(), games: 0 };
+    let empty = Base { tree: Grower::new(1).finish(), games: 0, nearby: None };
     assert_eq!(Base::from_bytes(&empty.to_bytes()).unwrap(), empty);
+}
+
+#[test]
+fn advice_around_the_centres_is_written_too() {
+    let mut base = base();
+    let row = |node: u32| [node, 0, 7, 0, 0, 300, u32::MAX, 1];
+    base.nearby = Some(Nearby::new((0..base.tree.len() as u32).map(row).collect()));
+    let again = Base::from_bytes(&base.to_bytes()).unwrap();
+    assert_eq!(again, base);
+    // Pruned, each pattern keeps its own.
+    let pruned = base.prune(&Pruning { matched: 8 * 70_000, ..Pruning::NONE });
+    let (nearby, kept) = (base.nearby.unwrap(), pruned.nearby.unwrap());
+    for node in 0..pruned.tree.len() as u32 {
+        let there = base.tree.find(&pruned.tree.shape(node)).unwrap();
+        assert_eq!(kept.played(node), nearby.played(there));
+    }
 }
 
 #[test]

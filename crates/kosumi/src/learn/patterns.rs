@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::{Args, ValueEnum};
-use learn::patterns::{Learnt, Progress, Settings, learn};
+use learn::patterns::{Advice, Learnt, Progress, Settings, learn};
 use pattern::knn::{MAX_K, Measure, Pruning};
 
 use super::{list, together};
@@ -55,6 +55,10 @@ pub(super) struct Options {
     /// Leave out games that are later or undated
     #[arg(long, value_name = "YYYY-MM-DD", value_parser = day)]
     until: Option<String>,
+
+    /// Let patterns also advise the eight points around their centre
+    #[arg(long)]
+    nearby: bool,
 
     /// Keep patterns whose move is played in a greater part of the cases than this
     #[arg(long, value_name = "PART", default_value_t = -1.0, hide_default_value = true,
@@ -148,6 +152,7 @@ impl Options {
             least: self.least,
             every: self.every,
             until: self.until.clone(),
+            advice: if self.nearby { Advice::Nearby } else { Advice::Centre },
             threads: self.threads.map_or(cores, usize::from),
             memory: self.memory << 20,
             ..Settings::new(self.games.clone())
@@ -177,7 +182,7 @@ impl Options {
         // Only the first of several processes has something to write.
         let Some(Learnt { mut base, faulty }) = learnt else { return Ok(()) };
         if *pruning != Pruning::NONE {
-            base.tree = base.tree.prune(pruning);
+            base = base.prune(pruning);
         }
         let bytes = base.to_bytes();
         output::replace(file, &bytes)

@@ -30,7 +30,7 @@ use timely::worker::Worker;
 use super::games::Source;
 use super::matches::count_games;
 use super::shapes::shapes_of;
-use super::{LearnError, Learnt, Progress, Settings};
+use super::{LearnError, Learnt, Progress, Settings, base};
 
 /// The processes that work together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,7 +118,8 @@ fn work(
     let all = send_to(worker, sums(owned), |_| 0);
     // 3. The tree to everybody.
     let tree = share.agree(worker, share.grow(settings, all))?;
-    let bytes = tree.map(|tree| Base { tree, games: 0 }.to_bytes()).unwrap_or_default();
+    let bytes =
+        tree.map(|tree| Base { tree, games: 0, nearby: None }.to_bytes()).unwrap_or_default();
     let pieces: Vec<(u64, u64, Vec<u8>)> = (0..worker.peers() as u64)
         .flat_map(|to| {
             (0..).zip(bytes.chunks(PIECE)).map(move |(n, piece)| (to, n, piece.to_vec()))
@@ -132,19 +133,19 @@ fn work(
     // 4. Matches to the first worker.
     let counted = tree.and_then(|tree| share.matches(settings, tree));
     let Counted { tree, counts, faulty, games } = share.agree(worker, counted)?;
+    let sums = vec![0; counts.len()];
     let counts = (0_u64..).zip(counts).filter(|&(_, count)| count > 0).collect();
     let counts = send_to(worker, counts, |_| 0);
     let faulty = send_to(worker, vec![faulty], |_| 0).into_iter().sum();
-    Ok((worker.index() == 0).then(|| finish(tree, &counts, games, faulty)))
+    Ok((worker.index() == 0).then(|| finish(tree, sums, &counts, (games, faulty))))
 }
 
-fn finish(mut tree: Tree, counts: &[(u64, u64)], games: u64, faulty: u64) -> Learnt {
-    let mut sums = vec![0; tree.len()];
-    for &(node, count) in counts {
-        sums[node as usize] += count;
+fn finish(tree: Tree, mut sums: Vec<u64>, counts: &[(u64, u64)], done: (u64, u64)) -> Learnt {
+    let (games, faulty) = done;
+    for &(index, count) in counts {
+        sums[index as usize] += count;
     }
-    tree.set_matches(&sums);
-    Learnt { base: Base { tree, games: games - faulty }, faulty }
+    Learnt { base: base(tree, &sums, games - faulty), faulty }
 }
 
 /// The part of the games that one worker takes.
@@ -221,7 +222,7 @@ impl Share<'_> {
     }
 
     fn matches(&self, settings: &Settings, tree: Tree) -> Result<Counted, LearnError> {
-        let mut counts = vec![0; tree.len()];
+        let mut counts = vec![0; tree.len() * settings.advice.counters()];
         let mut faulty = 0;
         let games =
             self.portions(settings, 2, |texts| faulty += count_games(texts, &tree, &mut counts))?;

@@ -1,7 +1,7 @@
 //! The second pass: how often each pattern is met.
 
 use board::Board;
-use pattern::knn::{Tree, Watch};
+use pattern::knn::{Nearby, Tree, Watch};
 use record::sgf::MainLine;
 
 use super::checkpoint::Work;
@@ -9,8 +9,8 @@ use super::games::Source;
 use super::{LearnError, Progress, Settings};
 use crate::replay::replay;
 
-/// Counts, for each node, at how many empty points of how many positions it was the longest
-/// pattern that matched.
+/// Counts, for each node, at how many empty points of all positions it was the longest pattern
+/// that matched; then, if that is wanted, how often each place around each node was played.
 pub(super) fn count(
     settings: &Settings,
     tree: &Tree,
@@ -18,9 +18,9 @@ pub(super) fn count(
     work: &mut Work,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Vec<u64>, LearnError> {
-    let mut sums = work.load_counts(tree.len())?;
+    let mut sums = work.load_counts(tree.len() * settings.advice.counters())?;
     // Each thread counts for itself: merging is cheap, and needed only at checkpoints.
-    let mut counts = vec![vec![0; tree.len()]; settings.threads.max(1)];
+    let mut counts = vec![vec![0; sums.len()]; settings.threads.max(1)];
     let all = work.state.all;
     loop {
         let texts = source.portion()?;
@@ -53,16 +53,22 @@ pub(super) fn count(
     }
 }
 
-/// Counts in some games; gives how many of them were faulty.
+/// Counts in some games; gives how many of them were faulty. Plays around the nodes are counted
+/// if there is room for them.
 pub(super) fn count_games(texts: &[String], tree: &Tree, counts: &mut [u64]) -> u64 {
     let mut line = MainLine::default();
     let mut watch: Option<Watch> = None;
     let mut faulty = 0;
     for text in texts {
-        let played = replay(text, &mut line, |board: &Board, color, _| {
+        let played = replay(text, &mut line, |board: &Board, color, point| {
             let watch = watch.get_or_insert_with(|| Watch::new(board));
             for (_, node) in watch.matches(board, tree, color) {
                 counts[node as usize] += 1;
+            }
+            if counts.len() > tree.len() {
+                watch.nearby(board, tree, (color, point), |node, place| {
+                    counts[tree.len() + node as usize * Nearby::PLACES + place] += 1;
+                });
             }
         });
         faulty += u64::from(played.is_err());

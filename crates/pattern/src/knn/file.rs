@@ -4,18 +4,19 @@
 //! |---|---|
 //! | 8 | `KOSUMI-K` |
 //! | 2 | version of the format: 1 |
-//! | 2 | zero |
+//! | 2 | 1 if there is advice for the points around the centres, else 0 |
 //! | 4 | number of nodes, the root included |
 //! | 8 | number of games |
 //! | 8 | checksum (FNV-1a, 64 bits) of everything behind it |
-//! | 4 x 8 | for each column: packed and unpacked length |
+//! | 5 x 8 | for each column: packed and unpacked length |
 //! | | the columns, each packed by LZ4 as one block |
 //!
 //! All numbers are little-endian. A column is a list of numbers of 7 bits a byte, low ones first,
 //! the highest bit set on all but the last byte; nodes are in the order of the
 //! tree, level by level. The columns: the number of sons; the code of the last neighbour
 //! (3 x place + kind + 1), as the difference from the brother before it or from 0; how often it
-//! was played; how often it was met without being played.
+//! was played; how often it was met without being played; and, if there is advice for the points
+//! around the centres, how often each of the eight was played, else nothing.
 //!
 //! Reading trusts nothing: lengths are bounded before memory is taken, and the tree must be one.
 //! The rejected alternative, a general serialiser, would tie the file to its version.
@@ -24,12 +25,13 @@ use std::fmt;
 
 use super::MAX_K;
 use super::base::Base;
+use super::nearby::Nearby;
 use super::tree::{Level, Tree};
 use super::walk::Neighbour;
 
 const MAGIC: &[u8; 8] = b"KOSUMI-K";
 const VERSION: u16 = 1;
-const COLUMNS: usize = 4;
+const COLUMNS: usize = 5;
 
 /// Bytes before the checked part.
 const HEADER: usize = 32;
@@ -59,6 +61,9 @@ impl Base {
             put(&mut raw[2], played);
             put(&mut raw[3], columns.matched[node] - played);
         }
+        for row in self.nearby.iter().flat_map(Nearby::rows) {
+            row.iter().for_each(|&played| put(&mut raw[4], u64::from(played)));
+        }
         let packed = raw.each_ref().map(|column| lz4_flex::block::compress(column));
         let mut body = Vec::new();
         for (packed, raw) in packed.iter().zip(&raw) {
@@ -69,7 +74,7 @@ impl Base {
         let mut bytes = Vec::with_capacity(HEADER + body.len());
         bytes.extend(MAGIC);
         bytes.extend(VERSION.to_le_bytes());
-        bytes.extend([0; 2]);
+        bytes.extend(u16::from(self.nearby.is_some()).to_le_bytes());
         bytes.extend((nodes as u32).to_le_bytes());
         bytes.extend(self.games.to_le_bytes());
         bytes.extend(checksum(&body).to_le_bytes());
@@ -90,7 +95,11 @@ impl Base {
         if version != VERSION {
             return Err(BaseError::Version(version));
         }
-        let _: [u8; 2] = header.take()?;
+        let has_nearby = match u16::from_le_bytes(header.take()?) {
+            0 => false,
+            1 => true,
+            _ => return Err(BaseError::Broken("an unknown mark in its header")),
+        };
         let nodes = u32::from_le_bytes(header.take()?) as usize;
         let games = u64::from_le_bytes(header.take()?);
         let sum = u64::from_le_bytes(header.take()?);
@@ -114,9 +123,11 @@ impl Base {
             return Err(BaseError::Broken("an impossible number of patterns"));
         }
         let mut columns: [Vec<u8>; COLUMNS] = Default::default();
-        for (column, (packed, raw)) in columns.iter_mut().zip(lengths) {
-            // Each number takes at least one byte, and the unpacked length must be possible.
-            if raw < nodes || raw / MOST_PACKED > packed {
+        // Each number takes at least one byte, and the unpacked length must be possible.
+        let rows = if has_nearby { Nearby::PLACES } else { 0 };
+        let least = [1, 1, 1, 1, rows].map(|numbers| numbers * nodes);
+        for ((column, (packed, raw)), least) in columns.iter_mut().zip(lengths).zip(least) {
+            if raw < least || raw / MOST_PACKED > packed {
                 return Err(BaseError::Broken("a column of an impossible length"));
             }
             let (block, rest) = body.bytes.split_at(packed);
@@ -124,13 +135,32 @@ impl Base {
             *column = lz4_flex::block::decompress(block, raw)
                 .map_err(|_| BaseError::Broken("a column that cannot be unpacked"))?;
         }
-        Ok(Base { tree: tree(nodes, &columns)?, games })
+        let tree = tree(nodes, &columns)?;
+        let mut numbers = Numbers { bytes: &columns[4] };
+        let nearby = if has_nearby { Some(nearby(nodes, &mut numbers)?) } else { None };
+        if !numbers.bytes.is_empty() {
+            return Err(BaseError::Broken("bytes behind its advice"));
+        }
+        Ok(Base { tree, games, nearby })
     }
+}
+
+/// The advice of each node.
+fn nearby(nodes: usize, numbers: &mut Numbers<'_>) -> Result<Nearby, BaseError> {
+    let mut rows = Vec::with_capacity(nodes);
+    for _ in 0..nodes {
+        let mut row = [0; Nearby::PLACES];
+        for played in &mut row {
+            *played = numbers.below(1 << 32)? as u32;
+        }
+        rows.push(row);
+    }
+    Ok(Nearby::new(rows))
 }
 
 /// Puts the columns together and makes sure that they are a tree.
 fn tree(nodes: usize, columns: &[Vec<u8>; COLUMNS]) -> Result<Tree, BaseError> {
-    let [mut sons, mut codes, mut played, mut unplayed] =
+    let [mut sons, mut codes, mut played, mut unplayed, _] =
         columns.each_ref().map(|bytes| Numbers { bytes });
     let mut levels: Vec<Level> = Vec::new();
     let mut matched = Vec::with_capacity(nodes);

@@ -12,6 +12,8 @@
 
 use board::{Board, Color, Point, Suicide};
 
+use super::base::Base;
+use super::nearby::Nearby;
 use super::params::{DISCOUNT, PARENT_PLAYS, REST_PLAYS};
 use super::tree::{Node, Tree};
 use super::watch::Watch;
@@ -21,29 +23,14 @@ use super::watch::Watch;
 pub struct Forecast {
     tree: Tree,
     estimates: Vec<f32>,
+    nearby: Option<Nearby>,
 }
 
 impl Forecast {
-    /// Estimates the probabilities of a tree.
-    pub fn new(tree: Tree) -> Forecast {
-        let mut inside = vec![0.0; tree.len()];
-        let mut estimates = vec![0.0; tree.len()];
-        inside[Tree::ROOT as usize] = tree.counts(Tree::ROOT).of_move();
-        for node in 0..tree.len() as Node {
-            let counts = tree.counts(node);
-            let own: f64 = inside[node as usize];
-            let (mut played, mut matched) = (counts.played as f64, counts.matched as f64);
-            // Sons come after their parents, so that the parent's estimate is there.
-            for son in tree.sons(node) {
-                let counts = tree.counts(son);
-                let kept = counts.played as f64 - DISCOUNT;
-                inside[son as usize] = blend(kept, counts.matched as f64, PARENT_PLAYS, own);
-                played -= kept;
-                matched -= counts.matched as f64;
-            }
-            estimates[node as usize] = blend(played, matched, REST_PLAYS, own) as f32;
-        }
-        Forecast { tree, estimates }
+    /// Estimates the probabilities of a base.
+    pub fn new(base: Base) -> Forecast {
+        let Base { tree, nearby, .. } = base;
+        Forecast { estimates: estimates(&tree), tree, nearby }
     }
 
     /// The patterns.
@@ -58,13 +45,67 @@ impl Forecast {
 
     /// The legal points with their estimates, in reading order. Suicide is not thought of, and of
     /// kos only the simple one is known. The watch must have been used with no other tree.
+    ///
+    /// If the base has advice for the points around the centres, the greater estimate counts: the
+    /// point's own, or that of a pattern beside it.
     pub fn points(&self, watch: &mut Watch, board: &Board, to_play: Color) -> Vec<(Point, f32)> {
-        watch
+        let mut points: Vec<(Point, f32)> = watch
             .matches(board, &self.tree, to_play)
             .filter(|&(point, _)| board.check(to_play, point, Suicide::Illegal).is_ok())
             .map(|(point, node)| (point, self.estimates[node as usize]))
-            .collect()
+            .collect();
+        if let Some(nearby) = &self.nearby {
+            self.hear(nearby, watch, board, to_play, &mut points);
+        }
+        points
     }
+
+    /// Raises estimates to what patterns beside the points advise.
+    fn hear(
+        &self,
+        nearby: &Nearby,
+        watch: &Watch,
+        board: &Board,
+        to_play: Color,
+        points: &mut [(Point, f32)],
+    ) {
+        let expected = self.tree.counts(Tree::ROOT).of_move();
+        for centre in &board.empty() {
+            let (node, advice) = nearby.advice(&self.tree, watch.grid(), centre, to_play);
+            let matched = self.tree.counts(node).matched as f64;
+            for ((x, y), played) in advice {
+                let column = centre.column().checked_add_signed(x as isize);
+                let row = centre.row().checked_add_signed(y as isize);
+                let at = column.zip(row).and_then(|(column, row)| board.size().point(column, row));
+                let Some(at) = at else { continue };
+                if let Ok(index) = points.binary_search_by_key(&at, |&(point, _)| point) {
+                    let advised = blend(played, matched, REST_PLAYS, expected) as f32;
+                    points[index].1 = points[index].1.max(advised);
+                }
+            }
+        }
+    }
+}
+
+fn estimates(tree: &Tree) -> Vec<f32> {
+    let mut inside = vec![0.0; tree.len()];
+    let mut estimates = vec![0.0; tree.len()];
+    inside[Tree::ROOT as usize] = tree.counts(Tree::ROOT).of_move();
+    for node in 0..tree.len() as Node {
+        let counts = tree.counts(node);
+        let own: f64 = inside[node as usize];
+        let (mut played, mut matched) = (counts.played as f64, counts.matched as f64);
+        // Sons come after their parents, so that the parent's estimate is there.
+        for son in tree.sons(node) {
+            let counts = tree.counts(son);
+            let kept = counts.played as f64 - DISCOUNT;
+            inside[son as usize] = blend(kept, counts.matched as f64, PARENT_PLAYS, own);
+            played -= kept;
+            matched -= counts.matched as f64;
+        }
+        estimates[node as usize] = blend(played, matched, REST_PLAYS, own) as f32;
+    }
+    estimates
 }
 
 /// The mean of a rate that was met so often and expected beforehand as firmly as by `plays` plays.

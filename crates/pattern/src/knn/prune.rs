@@ -52,12 +52,22 @@ impl Tree {
 
     /// The tree of the patterns that are kept and of those above them. Counts stay as they are.
     pub fn prune(&self, pruning: &Pruning) -> Tree {
+        self.only(&self.staying(pruning))
+    }
+
+    /// For each node, whether it is kept or leads to one that is.
+    pub(crate) fn staying(&self, pruning: &Pruning) -> Vec<bool> {
         let mut stays = vec![false; self.len()];
         for node in (0..self.len()).rev() {
             let below = self.sons(node as Node).any(|son| stays[son as usize]);
             stays[node] = below || pruning.keeps(&self.counts(node as Node));
         }
         stays[Tree::ROOT as usize] = true;
+        stays
+    }
+
+    /// The tree of these nodes; with a node, those above it must stay.
+    pub(crate) fn only(&self, stays: &[bool]) -> Tree {
         let columns = self.columns();
         let levels: Vec<Level> = (0..=self.k())
             .map(|k| {

@@ -102,6 +102,12 @@ impl<'a> Walk<'a> {
         self.wishes[self.grid.at(self.centre, offset) as usize]
     }
 
+    /// The symmetries under which the position looks the same so far; each takes the steps of the
+    /// order to the board.
+    pub(crate) fn symmetries(&self) -> &[u8] {
+        &self.symmetries[..self.count]
+    }
+
     /// Square of the distance of the last place that was looked at; 0 before the first.
     #[inline]
     pub(crate) fn reach(&self) -> u16 {

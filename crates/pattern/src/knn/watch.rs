@@ -62,6 +62,11 @@ impl Watch {
         });
     }
 
+    /// The stones as they were seen last.
+    pub(crate) fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
     /// The longest pattern that matches around each empty point for the player to move, in
     /// reading order. The tree must be the same at every call.
     pub fn matches(
