@@ -42,8 +42,7 @@ Kosumi, the Go program that says why.
   kosumi learn patterns ...        shapes from the games of strong players
   kosumi predict --games F.sgf     how often it foresees the moves of a game
   kosumi bench playouts            how fast it is here
-  kosumi completions bash          completions for your shell
-  kosumi man                       the manual page
+  kosumi completions bash          completions for your shell; kosumi man: the manual page
 
 Every command explains itself with --help.
 ";

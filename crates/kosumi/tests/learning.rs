@@ -54,7 +54,7 @@ fn patterns_are_learnt_listed_and_used() {
     assert_eq!((&value["games"], &value["moves"]), (&1.into(), &82.into()));
     // It learnt from this very game, so it should know it.
     let share = |name: &str| value[name].as_f64().unwrap();
-    assert!(share("top1") > 0.5 && share("top20") > 0.9, "{value}");
+    assert!(share("top1") > 0.3 && share("top20") > 0.9, "{value}");
     assert!(share("top1") <= share("top3") && share("top5") <= share("top10"));
     let phases = value["phases"].as_array().unwrap();
     let moves: u64 = phases.iter().map(|phase| phase["moves"].as_u64().unwrap()).sum();

@@ -75,7 +75,8 @@ impl Tally {
 
     /// Mean of the logarithms of the probabilities, with its sign turned.
     pub fn log_loss(&self) -> f64 {
-        -self.log / self.moves.max(1) as f64
+        // Not "minus zero" where there are no moves.
+        if self.moves == 0 { 0.0 } else { -self.log / self.moves as f64 }
     }
 }
 

@@ -14,18 +14,24 @@
 //! again. Messages are neither encrypted nor authenticated, so use it among machines that trust
 //! their network.
 
+mod sockets;
+
+use std::any::Any;
 use std::cell::RefCell;
+use std::io;
 use std::rc::Rc;
-use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
 use pattern::knn::{Base, Grower, MAX_K, Shape, Tree};
-use timely::ExchangeData;
+use timely::communication::Hooks;
+use timely::communication::allocator::zero_copy::initialize::initialize_networking_from_sockets;
+use timely::communication::allocator::{AllocatorBuilder, ProcessBuilder};
 use timely::container::CapacityContainerBuilder;
 use timely::dataflow::operators::{Exchange, Input, Inspect, Probe};
 use timely::dataflow::{InputHandle, ProbeHandle};
 use timely::worker::Worker;
+use timely::{ExchangeData, WorkerConfig};
 
 use super::games::Source;
 use super::matches::count_games;
@@ -63,38 +69,24 @@ pub fn learn_together(
     if !(1..=MAX_K).contains(&settings.k) {
         return Err(LearnError::K(settings.k));
     }
-    let communication = match cluster.hosts.len() {
-        0 | 1 => timely::CommunicationConfig::Process(settings.threads),
-        _ => timely::CommunicationConfig::Cluster {
-            threads: settings.threads,
-            process: cluster.process,
-            addresses: cluster.hosts.clone(),
-            report: false,
-            zerocopy: false,
-        },
-    };
-    let config = timely::Config { communication, worker: Default::default() };
+    if cluster.process >= cluster.hosts.len().max(1) {
+        let (process, hosts) = (cluster.process, cluster.hosts.len());
+        return Err(LearnError::Cluster(format!("process {process} of {hosts}, from 0")));
+    }
+    let (builders, connections) = builders(settings, cluster)
+        .map_err(|error| LearnError::Cluster(format!("cannot connect: {error}")))?;
     let settings = settings.clone();
-    // Connecting waits for ever, so it is done by a thread that can be left alone.
-    let (connected, connection) = mpsc::channel();
+    // When another process goes away, timely panics; that ends this thread and no more.
     let running = thread::spawn(move || {
-        let guards = timely::execute(config, move |worker| {
-            // Only the first worker to come is waited for.
-            let _ = connected.send(());
-            work(worker, &settings, &listener)
-        })?;
+        let work = move |worker: &mut Worker| work(worker, &settings, &listener);
+        let guards =
+            timely::execute::execute_from(builders, connections, WorkerConfig::default(), work)?;
         guards.join().into_iter().collect::<Result<Vec<_>, String>>()
     });
-    if connection.recv_timeout(cluster.patience) == Err(mpsc::RecvTimeoutError::Timeout) {
-        let waited = cluster.patience.as_secs();
-        let what = format!("not all of {:?} answered in {waited} seconds", cluster.hosts);
-        return Err(LearnError::Cluster(what));
-    }
-    let failed = |what| LearnError::Cluster(what);
     let parts = running
         .join()
-        .map_err(|_| failed("another process went away".to_owned()))?
-        .map_err(failed)?;
+        .map_err(|_| LearnError::Cluster("another process went away".to_owned()))?
+        .map_err(LearnError::Cluster)?;
     // The worker that failed first knows more than those who heard of it.
     let (told, mut results): (Vec<_>, Vec<_>) =
         parts.into_iter().partition(|part| matches!(part, Err(LearnError::Cluster(_))));
@@ -103,6 +95,22 @@ pub fn learn_together(
         .into_iter()
         .collect::<Result<Vec<_>, _>>()
         .map(|parts| parts.into_iter().flatten().next())
+}
+
+/// Connects, and makes what timely builds its workers from.
+fn builders(
+    settings: &Settings,
+    cluster: &Cluster,
+) -> io::Result<(Vec<AllocatorBuilder>, Box<dyn Any + Send>)> {
+    let (threads, hooks) = (settings.threads.max(1), Hooks::default());
+    let local = ProcessBuilder::new_typed_vector(threads, hooks.refill.clone(), None);
+    if cluster.hosts.len() < 2 {
+        return Ok((local.into_iter().map(AllocatorBuilder::Process).collect(), Box::new(())));
+    }
+    let sockets = sockets::connect(&cluster.hosts, cluster.process, cluster.patience)?;
+    let (builders, guard) =
+        initialize_networking_from_sockets(local, sockets, cluster.process, threads, hooks)?;
+    Ok((builders.into_iter().map(AllocatorBuilder::Tcp).collect(), Box::new(guard)))
 }
 
 /// What one worker does.
