@@ -51,13 +51,13 @@ impl Nearby {
         grid: &Grid,
         centre: Point,
         to_play: Color,
-    ) -> (Node, Vec<((i32, i32), f64)>) {
+    ) -> (Node, Vec<(Step, f64)>) {
         let mut last = (Tree::ROOT, Walk::new(grid, centre, to_play));
         descend(tree, grid, centre, to_play, |node, walk| last = (node, walk.clone()));
         let (node, walk) = last;
-        let mut advice: Vec<((i32, i32), f64)> = Vec::new();
+        let mut advice: Vec<(Step, f64)> = Vec::new();
         for (place, &played) in self.played(node).iter().enumerate().filter(|(_, n)| **n > 0) {
-            let mut points: Vec<(i32, i32)> = walk
+            let mut points: Vec<Step> = walk
                 .symmetries()
                 .iter()
                 .map(|&symmetry| image(Order::get().step(place), usize::from(symmetry)))
@@ -70,6 +70,9 @@ impl Nearby {
         (node, advice)
     }
 }
+
+/// Columns to the right and rows down.
+type Step = (i32, i32);
 
 /// Calls `meet` with every pattern that matches around a point but the root.
 fn descend<'a>(
