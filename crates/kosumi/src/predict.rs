@@ -6,9 +6,9 @@ mod wire;
 use std::io::Write;
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use learn::prediction::{ByPatterns, measure};
-use pattern::knn::Forecast;
+use pattern::knn::{Forecast, Rule};
 
 use crate::learn::list;
 use crate::progress::Bar;
@@ -31,6 +31,10 @@ pub struct Options {
     #[arg(long, value_name = "FILE")]
     base: Option<PathBuf>,
 
+    /// How patterns give probabilities
+    #[arg(long, value_name = "RULE", default_value = "blended")]
+    rule: By,
+
     /// Take only every N-th game
     #[arg(long, value_name = "N", default_value_t = 1)]
     every: usize,
@@ -44,6 +48,15 @@ pub struct Options {
     json: bool,
 }
 
+/// How patterns give probabilities.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum By {
+    /// The longest pattern that matches, believed as far as its numbers go
+    Blended,
+    /// The greatest P(i|p) of all patterns that match, as in the paper
+    Paper,
+}
+
 impl Options {
     /// Measures and prints.
     ///
@@ -54,7 +67,11 @@ impl Options {
             Some(path) => list::read(path)?,
             None => shipped::patterns(),
         };
-        let forecast = Forecast::new(base);
+        let rule = match self.rule {
+            By::Blended => Rule::Blended,
+            By::Paper => Rule::Paper,
+        };
+        let forecast = Forecast::new(base, rule);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = self.threads.map_or(cores, usize::from);
         let bar = Bar::new();

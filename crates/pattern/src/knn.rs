@@ -28,7 +28,7 @@ mod watch;
 pub use base::Base;
 pub use counts::Counts;
 pub use file::BaseError;
-pub use forecast::Forecast;
+pub use forecast::{Forecast, Rule};
 pub use grow::Grower;
 pub use nearby::Nearby;
 pub use order::{FARTHEST, Order, PLACES};

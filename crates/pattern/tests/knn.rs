@@ -5,7 +5,7 @@
 use board::{Board, Color, Point, Size, Suicide, Transform};
 use naive::nearest::{Seen, nearest};
 use naive::{Random, Stones};
-use pattern::knn::{Base, Forecast, Grower, Kind, MAX_K, Order, Shape, Tree, Watch};
+use pattern::knn::{Base, Forecast, Grower, Kind, MAX_K, Order, Rule, Shape, Tree, Watch};
 
 /// A position after random legal moves.
 fn random_board(random: &mut Random, size: Size, moves: usize) -> Board {
@@ -185,6 +185,9 @@ fn a_node_is_found_by_its_shape_and_its_parent_is_the_prefix() {
         let parent = tree.parent(node).map(|parent| tree.shape(parent));
         assert_eq!(parent, (node > 0).then(|| shape.prefix(shape.k() - 1)));
         assert_eq!(Shape::from_words(shape.words()), Some(shape));
+        let prefixes: Vec<Shape> = (0..=shape.k()).map(|k| shape.prefix(k)).collect();
+        let path: Vec<Shape> = tree.path(node).into_iter().map(|node| tree.shape(node)).collect();
+        assert_eq!(path, prefixes);
     }
     assert_eq!(Shape::from_words([1, 0, 0, 0]), None);
 }
@@ -230,7 +233,8 @@ fn the_longest_pattern_is_the_longest_shape_that_is_in_the_tree() {
 
 #[test]
 fn a_forecast_is_a_probability_for_each_legal_point() {
-    let forecast = Forecast::new(Base { tree: small_tree(10, 8, 2), games: 12, nearby: None });
+    let forecast =
+        Forecast::new(Base { tree: small_tree(10, 8, 2), games: 12, nearby: None }, Rule::Blended);
     let board: Board = ". X O .\nX * X O\n. X O .\n. . . .".replace('*', ".").parse().unwrap();
     let points = forecast.points(&mut Watch::new(&board), &board, Color::White);
     assert!(points.iter().all(|&(_, value)| value > 0.0 && value < 1.0));
@@ -244,9 +248,21 @@ fn a_forecast_is_a_probability_for_each_legal_point() {
 }
 
 #[test]
+fn the_rule_of_the_paper_takes_the_greatest_probability_of_all_that_match() {
+    let base = Base { tree: small_tree(12, 6, 1), games: 12, nearby: None };
+    let forecast = Forecast::new(base, Rule::Paper);
+    let tree = forecast.tree();
+    for node in 0..tree.len() as u32 {
+        let all = tree.path(node).into_iter().map(|node| tree.counts(node).of_move_in_pattern());
+        assert_eq!(forecast.estimate(node), all.fold(0.0, f64::max) as f32);
+    }
+}
+
+#[test]
 fn seldom_met_patterns_are_believed_less() {
     // One move in a shape that was met once is no certainty.
-    let forecast = Forecast::new(Base { tree: small_tree(11, 8, 1), games: 12, nearby: None });
+    let forecast =
+        Forecast::new(Base { tree: small_tree(11, 8, 1), games: 12, nearby: None }, Rule::Blended);
     let tree = forecast.tree();
     let once = tree.level(8).find(|&node| tree.counts(node).matched == 1).unwrap();
     assert_eq!(tree.counts(once).of_move_in_pattern(), 1.0);

@@ -84,6 +84,9 @@ fn the_confidence_rule_asks_for_a_square_of_plays() {
         let rule = Pruning { confidence: threshold.into(), ..Pruning::NONE };
         for played in 1..20 {
             let counts = Counts { played, matched: 1000, all_played: 1000, tested: 100_000 };
+            // The probability is as many times its error as the root of the plays.
+            let times = counts.of_move_in_pattern() / counts.error();
+            assert!((times - (played as f64).sqrt()).abs() < 1e-9);
             assert_eq!(rule.keeps(&counts), played >= u64::from(threshold * threshold), "{played}");
         }
     }

@@ -6,9 +6,9 @@
 //! at each step: probabilities differ by factors, not by amounts).
 //!
 //! A point whose longest pattern has longer ones in the tree matches none of them, and that is
-//! news: its probability rests on the tests that ended there too. The rejected alternative, the
-//! greatest P(i|p) of all patterns that match, is the paper's and remains available in
-//! [`Tree::path`]; it believes patterns that were met a few times.
+//! news: its probability rests on the tests that ended there too. The alternative, the greatest
+//! P(i|p) of all patterns that match, is the paper's and remains as [`Rule::Paper`]; it believes
+//! patterns that were met a few times.
 
 use board::{Board, Color, Point, Suicide};
 
@@ -17,6 +17,15 @@ use super::nearby::Nearby;
 use super::params::{DISCOUNT, PARENT_PLAYS, REST_PLAYS};
 use super::tree::{Node, Tree};
 use super::watch::Watch;
+
+/// How probabilities are estimated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// The longest pattern that matches, believed as far as its numbers go.
+    Blended,
+    /// The greatest P(i|p) of all patterns that match, as in the paper.
+    Paper,
+}
 
 /// A tree with an estimate for each node.
 #[derive(Clone, Debug)]
@@ -28,9 +37,13 @@ pub struct Forecast {
 
 impl Forecast {
     /// Estimates the probabilities of a base.
-    pub fn new(base: Base) -> Forecast {
+    pub fn new(base: Base, rule: Rule) -> Forecast {
         let Base { tree, nearby, .. } = base;
-        Forecast { estimates: estimates(&tree), tree, nearby }
+        let estimates = match rule {
+            Rule::Blended => blended(&tree),
+            Rule::Paper => greatest(&tree),
+        };
+        Forecast { tree, estimates, nearby }
     }
 
     /// The patterns.
@@ -87,7 +100,19 @@ impl Forecast {
     }
 }
 
-fn estimates(tree: &Tree) -> Vec<f32> {
+/// The greatest P(i|p) from the root down to each node.
+fn greatest(tree: &Tree) -> Vec<f32> {
+    let mut greatest: Vec<f32> =
+        (0..tree.len() as Node).map(|node| tree.counts(node).of_move_in_pattern() as f32).collect();
+    for node in 0..tree.len() as Node {
+        for son in tree.sons(node) {
+            greatest[son as usize] = greatest[son as usize].max(greatest[node as usize]);
+        }
+    }
+    greatest
+}
+
+fn blended(tree: &Tree) -> Vec<f32> {
     let mut inside = vec![0.0; tree.len()];
     let mut estimates = vec![0.0; tree.len()];
     inside[Tree::ROOT as usize] = tree.counts(Tree::ROOT).of_move();
