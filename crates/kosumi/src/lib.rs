@@ -12,5 +12,8 @@ pub mod learn;
 pub mod look;
 pub mod matches;
 pub mod output;
+pub mod predict;
+pub mod progress;
+pub mod shipped;
 pub mod solve;
 pub mod sure;

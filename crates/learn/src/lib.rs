@@ -1,6 +1,16 @@
 //! Learning: what can be found out without being told.
 //!
-//! Where to start reading: [`rules`], which finds rules by enumeration and verifies every state
-//! by search.
+//! | module | learns |
+//! |---|---|
+//! | [`rules`] | rules, by enumeration, with every state verified by search |
+//! | [`patterns`] | K-nearest-neighbour patterns, from game records |
+//! | [`prediction`] | nothing, but says how well the moves of games are foreseen |
+//!
+//! This room reads corpora and keeps its half-done work in a folder; what it learns goes back to
+//! the caller, who decides where to write it.
 
+pub mod patterns;
+pub mod prediction;
+mod replay;
 pub mod rules;
+mod threads;

@@ -1,8 +1,15 @@
 //! Shapes: what small arrangements of stones are called, and what is known about them.
 //!
-//! Where to start reading: [`rule`] (a diagram with a name and a claim), then [`matcher`] (where
-//! the diagrams of a base fit on a board).
+//! | module | owns |
+//! |---|---|
+//! | [`rule`] | a diagram with a name and a claim |
+//! | [`matcher`] | where the diagrams of a base fit on a board |
+//! | [`knn`] | patterns of the K nearest neighbours, with what games say about them |
+//!
+//! Where to start reading: [`rule`] for shapes that people wrote, [`knn`] for shapes that games
+//! teach.
 
+pub mod knn;
 pub mod matcher;
 pub mod rule;
 mod rule_base;
