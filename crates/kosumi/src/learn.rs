@@ -4,12 +4,13 @@ pub(crate) mod list;
 mod patterns;
 mod rules;
 mod together;
+mod weights;
 
 use std::io::Write;
 
 use clap::{Args, Subcommand};
 
-/// Learn: rules, or patterns from games
+/// Learn: rules; patterns and weights from games
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   kosumi learn rules --list
@@ -25,6 +26,7 @@ pub struct Options {
 enum What {
     Rules(rules::Options),
     Patterns(Box<patterns::Options>),
+    Weights(weights::Options),
 }
 
 impl Options {
@@ -36,6 +38,7 @@ impl Options {
         match self.what {
             What::Rules(options) => options.run(out),
             What::Patterns(options) => options.run(out),
+            What::Weights(options) => options.run(out),
         }
     }
 }

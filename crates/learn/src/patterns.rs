@@ -28,9 +28,9 @@ use std::path::{Path, PathBuf};
 use pattern::knn::{Base, MAX_K, Nearby, Tree};
 
 pub use error::LearnError;
+pub(crate) use games::Source;
 
 use checkpoint::{Pass, Work};
-use games::Source;
 
 /// Bytes that each pattern takes beside its counts in each thread: growing, laying out and
 /// summing are at their highest together.
@@ -47,6 +47,8 @@ pub struct Settings {
     pub least: u32,
     /// Only every n-th game is taken, the first one included.
     pub every: u64,
+    /// Every n-th game is left out, the first one included: to be judged by, or for weights.
+    pub except: Option<u64>,
     /// For which points patterns give advice.
     pub advice: Advice,
     /// Games of a later day are left out, and so are those without a date: `2015-05-14`.
@@ -69,6 +71,7 @@ impl Settings {
             k: 15,
             least: 3,
             every: 1,
+            except: None,
             advice: Advice::Centre,
             until: None,
             threads: 1,
@@ -80,8 +83,11 @@ impl Settings {
 
     /// Everything that the result depends on, in one line.
     fn fingerprint(&self) -> String {
-        let Settings { paths, k, least, every, until, advice, .. } = self;
-        format!("k {k} least {least} every {every} until {until:?} for {advice:?} of {paths:?}")
+        let Settings { paths, k, least, every, except, until, advice, .. } = self;
+        format!(
+            "k {k} least {least} every {every} except {except:?} until {until:?} for {advice:?} of \
+             {paths:?}"
+        )
     }
 
     /// The most patterns that fit into the memory.

@@ -9,6 +9,7 @@ use std::path::PathBuf;
 
 use board::{Board, Color, Point};
 use pattern::knn::{Forecast, Watch};
+use play::predictor;
 use record::corpus::{CorpusFault, Games, Options};
 use record::sgf::MainLine;
 
@@ -38,6 +39,13 @@ impl Predictor for ByPatterns<'_> {
     fn points(&mut self, board: &Board, to_play: Color) -> Vec<(Point, f32)> {
         let watch = self.watch.get_or_insert_with(|| Watch::new(board));
         self.forecast.points(watch, board, to_play)
+    }
+}
+
+/// Prediction by everything that is known at a glance.
+impl Predictor for predictor::Predictor<'_> {
+    fn points(&mut self, board: &Board, to_play: Color) -> Vec<(Point, f32)> {
+        predictor::Predictor::points(self, board, to_play).collect()
     }
 }
 

@@ -52,6 +52,10 @@ pub(super) struct Options {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
 
+    /// Leave every N-th game out, for `learn weights --every N`
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    except: Option<u64>,
+
     /// Leave out games that are later or undated
     #[arg(long, value_name = "YYYY-MM-DD", value_parser = day)]
     until: Option<String>,
@@ -151,6 +155,7 @@ impl Options {
             k: usize::from(self.k),
             least: self.least,
             every: self.every,
+            except: self.except,
             until: self.until.clone(),
             advice: if self.nearby { Advice::Nearby } else { Advice::Centre },
             threads: self.threads.map_or(cores, usize::from),
@@ -204,7 +209,7 @@ fn beside(file: &Path) -> anyhow::Result<PathBuf> {
 }
 
 /// A day as games write it.
-fn day(text: &str) -> Result<String, String> {
+pub(super) fn day(text: &str) -> Result<String, String> {
     let shape = |c: char| if c.is_ascii_digit() { '0' } else { c };
     match text.chars().map(shape).collect::<String>().as_str() {
         "0000-00-00" => Ok(text.to_owned()),

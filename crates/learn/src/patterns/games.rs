@@ -9,10 +9,11 @@ use super::{LearnError, Settings};
 const PORTION: u64 = 256;
 
 /// The games of a corpus that are wanted.
-pub(super) struct Source {
+pub(crate) struct Source {
     games: Games,
     portion: usize,
     every: u64,
+    except: Option<u64>,
     until: Option<String>,
     /// Games that were looked at, wanted or not.
     seen: u64,
@@ -21,11 +22,12 @@ pub(super) struct Source {
 }
 
 impl Source {
-    pub(super) fn open(settings: &Settings) -> Source {
+    pub(crate) fn open(settings: &Settings) -> Source {
         Source {
             games: Games::open(&settings.paths, Options::default()),
             portion: settings.checkpoint.clamp(1, PORTION) as usize,
             every: settings.every.max(1),
+            except: settings.except,
             until: settings.until.clone(),
             seen: 0,
             done: Done::default(),
@@ -33,7 +35,7 @@ impl Source {
     }
 
     /// The next games that are wanted; none at the end.
-    pub(super) fn portion(&mut self) -> Result<Vec<String>, LearnError> {
+    pub(crate) fn portion(&mut self) -> Result<Vec<String>, LearnError> {
         let mut texts = Vec::new();
         while texts.len() < self.portion {
             match self.next()? {
@@ -55,7 +57,8 @@ impl Source {
                     CorpusFault::Io(_) | CorpusFault::NoGame => return Err(error.into()),
                 },
             };
-            let wanted = self.seen.is_multiple_of(self.every);
+            let left_out = self.except.is_some_and(|every| self.seen.is_multiple_of(every));
+            let wanted = self.seen.is_multiple_of(self.every) && !left_out;
             self.seen += 1;
             if wanted && self.is_in_time(&text) {
                 self.done.add(&text);
