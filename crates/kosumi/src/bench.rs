@@ -6,6 +6,7 @@
 //! speed only; tests pin it.
 
 mod board;
+mod patterns;
 mod playouts;
 
 use std::io::Write;
@@ -14,6 +15,7 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 pub use self::board::BoardRow;
+pub use self::patterns::PatternRow;
 pub use self::playouts::PlayoutRow;
 
 /// Measure speeds
@@ -36,6 +38,12 @@ pub struct Options {
 enum What {
     /// Playing and undoing moves, on the exact board and on the playout board
     Board,
+    /// Matching rules on 19x19 positions, by hash and naively
+    Patterns {
+        /// Positions of random games on which both must find the same
+        #[arg(long, value_name = "N", default_value_t = patterns::DEFAULT_POSITIONS)]
+        positions: usize,
+    },
     /// Light random games per second, one thread
     Playouts {
         /// Random games on 9x9; larger boards get fewer, by their area
@@ -55,6 +63,9 @@ impl Options {
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         match self.what {
             What::Board => show(out, "board", &board::run(), self.json),
+            What::Patterns { positions } => {
+                show(out, "patterns", &patterns::run(positions.max(1)), self.json)
+            }
             What::Playouts { playouts, seed } => {
                 show(out, "playouts", &playouts::run(playouts, seed), self.json)
             }

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::{bench, look, matches, solve};
+use crate::{bench, learn, look, matches, predict, solve};
 
 /// The Go program that says why.
 #[derive(Debug, Parser)]
@@ -24,6 +24,8 @@ enum Command {
     Solve(solve::Options),
     Gtp(gtp::Options),
     Match(Box<matches::Options>),
+    Learn(learn::Options),
+    Predict(predict::Options),
     Bench(bench::Options),
     Completions(reference::Completions),
     Man(reference::Man),
@@ -34,13 +36,13 @@ const OVERVIEW: &str = "\
 Kosumi, the Go program that says why.
 
   kosumi look GAME.sgf             the position at the end of a game: board, strings, what is sure
-  kosumi look GAME.sgf --move 40   ... after move 40
   kosumi solve POS.txt --goal ...  can it be captured, saved, connected, cut? with the line
   kosumi gtp                       a GTP engine for Sabaki, GoGui, Lizzie, q5Go, servers
   kosumi match --a CMD --b CMD     a match between two GTP programs, with confidence intervals
+  kosumi learn rules, patterns     the shapes it knows by name; shapes from your games
+  kosumi predict --games F.sgf     how often it foresees the moves of a game
   kosumi bench playouts            how fast it is here
-  kosumi completions bash          completions for your shell
-  kosumi man                       the manual page
+  kosumi completions, kosumi man   completions for your shell, the manual page
 
 Every command explains itself with --help.
 ";
@@ -58,6 +60,8 @@ impl Cli {
             Some(Command::Solve(options)) => options.run(&mut out),
             Some(Command::Gtp(options)) => options.run(&mut out),
             Some(Command::Match(options)) => options.run(&mut out),
+            Some(Command::Learn(options)) => options.run(&mut out),
+            Some(Command::Predict(options)) => options.run(&mut out),
             Some(Command::Bench(options)) => options.run(&mut out),
             Some(Command::Completions(options)) => options.run(&mut out, &mut Cli::command()),
             Some(Command::Man(options)) => options.run(&mut out, Cli::command()),

@@ -392,3 +392,53 @@ fn solve_answers_a_suite_and_names_the_line_of_a_fault() {
     let line = failure(&["solve", "--problems", paths[0], "--answers", paths[1]], b"");
     assert!(line.contains("line 1") && line.contains("neither a problem"), "{line}");
 }
+
+#[test]
+fn rules_are_listed_one_a_line() {
+    let listed = kosumi(&["learn", "rules", "--list"]);
+    assert!(listed.status.success());
+    let text = out(&listed);
+    assert!(text.lines().count() >= 500);
+    let bamboo = text.lines().find(|line| line.ends_with("bamboo joint (takefu)")).unwrap();
+    assert!(bamboo.contains("6 points"), "{bamboo}");
+    let file = kosumi(&["learn", "rules", "--list", "data/rules/eyes.rules"]);
+    assert!(out(&file).lines().all(|line| line.contains("eye a ")), "{}", out(&file));
+}
+
+#[test]
+fn a_good_file_of_rules_is_confirmed() {
+    let checked = kosumi(&["learn", "rules", "--check", "data/rules/eyes.rules"]);
+    assert!(checked.status.success(), "{}", out(&checked));
+    assert!(out(&checked).ends_with(" states confirmed\n"));
+}
+
+#[test]
+fn all_that_is_wrong_with_a_file_of_rules_is_said_with_its_lines() {
+    let rule = |state: &str, rows: &str| {
+        format!(
+            "rule jump\ntype connection\n{rows}\nA = X\nB = X\ngoal connect A B\nstate {state}\ntext t\n"
+        )
+    };
+    let file = std::env::temp_dir().join(format!("kosumi-{}.rules", std::process::id()));
+    let path = file.to_str().unwrap();
+    let wide = "  . . .\n  A . B\n  . . .\n";
+    let tall = "  . A .\n  . . .\n  . B .\n";
+    let text = ["format 1\n", &rule(">", wide), &rule("* or >", wide), &rule("* or >", tall)];
+    std::fs::write(&file, text.concat()).unwrap();
+    let checked = kosumi(&["learn", "rules", "--check", path, "--boards", "0"]);
+    let lines: Vec<String> = out(&checked).lines().map(str::to_owned).collect();
+    std::fs::write(&file, "format 1\nrule r\ntype shape\n  X %\nstate >\n").unwrap();
+    let unread = kosumi(&["learn", "rules", "--check", path]);
+    std::fs::remove_file(&file).unwrap();
+
+    assert_eq!(checked.status.code(), Some(1));
+    assert_eq!(lines.len(), 2, "{lines:?}");
+    assert!(lines[0].contains(".rules:2: jump: the state does not hold"), "{}", lines[0]);
+    assert!(lines[1].contains(".rules:24: jump: the same as jump (line 13)"), "{}", lines[1]);
+    assert!(err(&checked).starts_with("kosumi: 2 findings in "), "{}", err(&checked));
+
+    assert_eq!(unread.status.code(), Some(1));
+    let faults = out(&unread);
+    assert!(faults.contains(".rules:2: ") && faults.contains(".rules:4: found '%'"), "{faults}");
+    assert!(err(&unread).contains("is no file of rules: "), "{}", err(&unread));
+}

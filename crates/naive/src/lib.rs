@@ -7,11 +7,13 @@
 //! algorithms, so that a mistake would have to be made twice to go unseen.
 //!
 //! Where to start reading: [`Stones`] (what stands where), [`NaiveBoard`] (what may be played),
-//! then [`life`] (what can be captured) and [`goal`] (who reaches a goal in turns).
+//! then [`life`] (what can be captured), [`goal`] (who reaches a goal in turns) and [`nearest`]
+//! (what stands around a point).
 
 mod game;
 pub mod goal;
 pub mod life;
+pub mod nearest;
 mod random;
 mod score;
 mod stones;

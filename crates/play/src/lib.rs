@@ -2,7 +2,8 @@
 //!
 //! Only this room turns facts into values. What it holds so far is the part that needs no facts:
 //! random games ([`Playouts`]), a light Monte Carlo player ([`LightPlayer`]), who owns what at
-//! the end ([`Ownership`]), and how long to think ([`clock`]).
+//! the end ([`Ownership`]), how long to think ([`clock`]), and which moves strong players would
+//! think of ([`predictor`]).
 //!
 //! Nothing here reads a clock or a file: time comes in as a [`Budget`], chance as a seed.
 //! The same position, seed and number of playouts give the same move.
@@ -14,6 +15,7 @@ mod light;
 mod ownership;
 mod params;
 mod playout;
+pub mod predictor;
 
 pub use budget::Budget;
 pub use light::{Choice, Decision, LightPlayer};

@@ -76,6 +76,12 @@ impl Board {
         Some(step.played.map_or(Move::Pass, |(_, at)| Move::Play(at)))
     }
 
+    /// The move that was played `back` moves before the last one; `None` when it cannot be undone.
+    pub fn recent(&self, back: usize) -> Option<Move> {
+        let step = self.steps.iter().rev().nth(back)?;
+        Some(step.played.map_or(Move::Pass, |(_, at)| Move::Play(at)))
+    }
+
     /// How many moves, passes included, can be taken back.
     pub fn moves_to_undo(&self) -> usize {
         self.steps.len()

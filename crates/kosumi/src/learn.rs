@@ -1,0 +1,44 @@
+//! `kosumi learn`: what the program finds out by itself.
+
+pub(crate) mod list;
+mod patterns;
+mod rules;
+mod together;
+mod weights;
+
+use std::io::Write;
+
+use clap::{Args, Subcommand};
+
+/// Learn: rules; patterns and weights from games
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  kosumi learn rules --list
+  kosumi learn rules --check my.rules
+  kosumi learn patterns --games games.sgf.zst --k 15 --out patterns.kos
+  kosumi learn patterns --list patterns.kos --by useful --of 6")]
+pub struct Options {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    Rules(rules::Options),
+    Patterns(Box<patterns::Options>),
+    Weights(weights::Options),
+}
+
+impl Options {
+    /// Does what was asked.
+    ///
+    /// # Errors
+    /// When a file cannot be read or written, or is wrong, or the work cannot be done.
+    pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
+        match self.what {
+            What::Rules(options) => options.run(out),
+            What::Patterns(options) => options.run(out),
+            What::Weights(options) => options.run(out),
+        }
+    }
+}

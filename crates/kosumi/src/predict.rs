@@ -1,0 +1,90 @@
+//! `kosumi predict`: how well the moves of games are foreseen.
+
+mod text;
+mod wire;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use learn::prediction::{ByPatterns, measure};
+use pattern::knn::{Forecast, Rule};
+
+use crate::learn::list;
+use crate::progress::Bar;
+use crate::shipped;
+
+/// Measure how often the moves of games are foreseen
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  kosumi predict --games game.sgf
+  kosumi predict --games test.sgf.zst --base patterns.kos --json
+
+Every move is asked for on the board before it. Top 5, say, is the part of the moves that were
+among the five points held likeliest. Use games that the patterns were not learnt from.")]
+pub struct Options {
+    /// Files and folders of games: .sgf, .sgf.gz, .sgf.zst
+    #[arg(long, value_name = "PATH", num_args = 1.., required = true)]
+    games: Vec<PathBuf>,
+
+    /// The patterns to predict by [default: those that ship]
+    #[arg(long, value_name = "FILE")]
+    base: Option<PathBuf>,
+
+    /// How patterns give probabilities
+    #[arg(long, value_name = "RULE", default_value = "blended")]
+    rule: By,
+
+    /// Take only every N-th game
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    every: usize,
+
+    /// Threads [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// How patterns give probabilities.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum By {
+    /// The longest pattern that matches, believed as far as its numbers go
+    Blended,
+    /// The greatest P(i|p) of all patterns that match, as in the paper
+    Paper,
+}
+
+impl Options {
+    /// Measures and prints.
+    ///
+    /// # Errors
+    /// When games or patterns cannot be read.
+    pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
+        let base = match &self.base {
+            Some(path) => list::read(path)?,
+            None => shipped::patterns(),
+        };
+        let rule = match self.rule {
+            By::Blended => Rule::Blended,
+            By::Paper => Rule::Paper,
+        };
+        let forecast = Forecast::new(base, rule);
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = self.threads.map_or(cores, usize::from);
+        let bar = Bar::new();
+        let make = || Box::new(ByPatterns::new(&forecast)) as Box<_>;
+        let mut show = |games| bar.show("predicting", games, None);
+        let accuracy = measure(&self.games, self.every, threads, make, &mut show)?;
+        bar.end();
+        if self.json {
+            let report = wire::Report::new(&accuracy);
+            writeln!(out, "{}", serde_json::to_string(&report)?)?;
+        } else {
+            out.write_all(text::page(&accuracy).as_bytes())?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,131 @@
+//! `kosumi learn patterns` and `kosumi predict` as a user runs them.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn kosumi(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_kosumi")).args(args).current_dir(root()).output().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// Runs, fails with exit code 1, and says why in one line.
+fn failure(args: &[&str]) -> String {
+    let output = kosumi(args);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(output.stdout.is_empty());
+    let line = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(line.lines().count(), 1, "{line}");
+    line
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("learning-{name}"));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+const GAME: &str = "examples/kosumi-gnugo-9x9.sgf";
+
+#[test]
+fn patterns_are_learnt_listed_and_used() {
+    let file = folder("use").join("patterns.kos");
+    let file = file.to_str().unwrap();
+    let learn = ["learn", "patterns", "--games", GAME, "--k", "6", "--least", "1", "--out", file];
+    let text = out(&kosumi(&learn));
+    assert!(text.starts_with("games    1\nmoves    82\n"), "{text}");
+    assert!(!Path::new(&format!("{file}.work")).exists());
+    let list = ["learn", "patterns", "--list", file, "--by", "useful", "--of", "1", "--top", "1"];
+    let text = out(&kosumi(&list));
+    assert!(text.contains("1. met "), "{text}");
+    let predict = ["predict", "--games", GAME, "--base", file, "--json"];
+    let value: serde_json::Value = serde_json::from_str(&out(&kosumi(&predict))).unwrap();
+    assert_eq!((&value["games"], &value["moves"]), (&1.into(), &82.into()));
+    // It learnt from this very game, so it should know it.
+    let share = |name: &str| value[name].as_f64().unwrap();
+    assert!(share("top1") > 0.3 && share("top20") > 0.9, "{value}");
+    assert!(share("top1") <= share("top3") && share("top5") <= share("top10"));
+    let phases = value["phases"].as_array().unwrap();
+    let moves: u64 = phases.iter().map(|phase| phase["moves"].as_u64().unwrap()).sum();
+    assert_eq!(moves, 82);
+    assert_eq!((&phases[0]["from"], &phases[0]["to"]), (&1.into(), &30.into()));
+}
+
+#[test]
+fn the_patterns_that_ship_predict() {
+    let text = out(&kosumi(&["predict", "--games", GAME, "--threads", "1"]));
+    assert!(text.starts_with("1 games\n\nmoves "), "{text}");
+    assert!(text.lines().last().unwrap().starts_with("all "), "{text}");
+}
+
+#[test]
+fn failures_of_learning_are_explained() {
+    let folder = folder("failures");
+    let file = folder.join("broken.kos");
+    fs::write(&file, "KOSUMI-K").unwrap();
+    let file = file.to_str().unwrap();
+    let line = failure(&["predict", "--games", GAME, "--base", file]);
+    assert!(line.contains("broken.kos") && line.contains("cut off"), "{line}");
+    let line = failure(&["predict", "--games", GAME, "--base", GAME]);
+    assert!(line.contains("no pattern base"), "{line}");
+    let out = folder.join("out.kos");
+    let out = out.to_str().unwrap();
+    let line = failure(&["learn", "patterns", "--games", "none.sgf", "--out", out]);
+    assert!(line.contains("none.sgf"), "{line}");
+    for args in [
+        &["learn"][..],
+        &["learn", "patterns"],
+        &["learn", "patterns", "--games", GAME],
+        &["learn", "patterns", "--games", GAME, "--out", out, "--k", "21"],
+        &["learn", "patterns", "--games", GAME, "--out", out, "--until", "May"],
+        &["predict"],
+    ] {
+        assert_eq!(kosumi(args).status.code(), Some(2), "{args:?}");
+    }
+}
+
+#[cfg(not(feature = "cluster"))]
+#[test]
+fn several_processes_need_the_feature() {
+    let file = folder("feature").join("patterns.kos");
+    let file = file.to_str().unwrap();
+    let line = failure(&["learn", "patterns", "--games", GAME, "--out", file, "--processes", "3"]);
+    assert!(line.contains("--features cluster"), "{line}");
+}
+
+#[cfg(feature = "cluster")]
+#[test]
+fn three_processes_give_the_file_of_one() {
+    let folder = folder("cluster");
+    let games = folder.join("games.sgf");
+    // Every beginning of a game is a game too.
+    let text = fs::read_to_string(root().join(GAME)).unwrap();
+    let moves: Vec<&str> = text.split(";").filter(|node| node.starts_with(['B', 'W'])).collect();
+    let game =
+        |n: usize| format!("(;SZ[9];{})\n", moves[..n].join(";").trim_end_matches([')', '\n']));
+    fs::write(&games, (1..60).map(game).collect::<String>()).unwrap();
+    let bytes = |name: &str, extra: &[&str]| {
+        let file = folder.join(name);
+        let path = file.to_str().unwrap();
+        let mut args = vec!["learn", "patterns", "--games", games.to_str().unwrap()];
+        args.extend(["--least", "2", "--threads", "1", "--out", path]);
+        args.extend(extra);
+        out(&kosumi(&args));
+        fs::read(file).unwrap()
+    };
+    let one = bytes("one.kos", &[]);
+    assert!(one.len() > 1000);
+    assert!(bytes("three.kos", &["--processes", "3"]) == one);
+    assert!(bytes("two.kos", &["--processes", "2"]) == one);
+}

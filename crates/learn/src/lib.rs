@@ -1,0 +1,18 @@
+//! Learning: what can be found out without being told.
+//!
+//! | module | learns |
+//! |---|---|
+//! | [`rules`] | rules, by enumeration, with every state verified by search |
+//! | [`patterns`] | K-nearest-neighbour patterns, from game records |
+//! | [`weights`] | weights of the move predictor, from game records |
+//! | [`prediction`] | nothing, but says how well the moves of games are foreseen |
+//!
+//! This room reads corpora and keeps its half-done work in a folder; what it learns goes back to
+//! the caller, who decides where to write it.
+
+pub mod patterns;
+pub mod prediction;
+mod replay;
+pub mod rules;
+mod threads;
+pub mod weights;

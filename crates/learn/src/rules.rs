@@ -1,0 +1,26 @@
+//! Rules and searches: what a diagram alone makes sure, and which diagrams do.
+//!
+//! A rule must hold in all surroundings. No list of surroundings is complete, so the state of a
+//! diagram is found in a game of its own in which nothing outside is known and everything
+//! unknown helps the adversary ([`local`]). Whoever wins that game wins on every board where the
+//! diagram fits.
+//!
+//! [`verify()`] holds a rule to its state, [`lint()`] a whole file, and [`find()`] enumerates small
+//! diagrams and keeps the most general ones about which something is sure (Cazenave 1995,
+//! section 4). [`refute()`] asks the reader of `tactics` on drawn boards, as a second
+//! opinion that shares no code with the first.
+
+mod catalogue;
+mod compare;
+mod find;
+mod lint;
+pub mod local;
+mod params;
+mod refute;
+mod verify;
+
+pub use catalogue::{FAMILIES, Family, Wanted};
+pub use find::find;
+pub use lint::{Finding, lint};
+pub use refute::{Disagreement, refute};
+pub use verify::{Verdict, sure, verify};

@@ -1,0 +1,121 @@
+//! What is wrong with a set of rules, beyond what reading the file shows.
+
+use std::fmt;
+
+use facts::Status;
+use pattern::rule::Rule;
+
+use super::compare::{Relation, relation};
+use super::find::says_as_much;
+use super::refute::{Disagreement, refute};
+use super::verify::{Verdict, verify};
+
+/// Something that is wrong, with the numbers of the rules in their list, from 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// Two rules have the same diagram, turned or mirrored or with the colours exchanged, and
+    /// claim the same.
+    Double(usize, usize),
+    /// Two rules fit one board and claim what cannot both be true.
+    Contradiction(usize, usize),
+    /// A state says more than holds in all surroundings.
+    State {
+        /// The rule.
+        rule: usize,
+        /// What does hold.
+        sure: Status,
+    },
+    /// A move does not do what it is said to do.
+    Move {
+        /// The rule.
+        rule: usize,
+        /// The letter of the move.
+        label: char,
+    },
+    /// The state could not be checked.
+    NotChecked(usize),
+    /// On a board where the rule fits, the reader says otherwise.
+    Disagrees {
+        /// The rule.
+        rule: usize,
+        /// The board and the answer.
+        with: Box<Disagreement>,
+    },
+}
+
+impl Finding {
+    /// The rule it is about, the later one where it is about two.
+    pub fn rule(&self) -> usize {
+        match *self {
+            Finding::Double(_, rule)
+            | Finding::Contradiction(_, rule)
+            | Finding::State { rule, .. }
+            | Finding::Move { rule, .. }
+            | Finding::NotChecked(rule)
+            | Finding::Disagrees { rule, .. } => rule,
+        }
+    }
+
+    /// What is wrong, in words; `name` gives the name of a rule.
+    pub fn text<N: fmt::Display>(&self, name: impl Fn(usize) -> N) -> String {
+        match self {
+            Finding::Double(first, _) => format!("the same as {}", name(*first)),
+            Finding::Contradiction(first, _) => {
+                format!("fits where {} fits, and says the opposite", name(*first))
+            }
+            Finding::State { sure, .. } => {
+                format!("the state does not hold in all surroundings; sure is: {sure}")
+            }
+            Finding::Move { label, .. } => {
+                format!("the move {label} does not always do what the state says")
+            }
+            Finding::NotChecked(_) => {
+                "the search gave up: expected fewer empty points in the diagram".to_owned()
+            }
+            Finding::Disagrees { with, .. } => with.to_string(),
+        }
+    }
+}
+
+/// Everything that is wrong with some rules; `boards` random surroundings are tried on each.
+pub fn lint(rules: &[Rule], boards: usize) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (number, rule) in rules.iter().enumerate() {
+        findings.extend(match verify(rule) {
+            Verdict::Confirmed | Verdict::NoClaim => None,
+            Verdict::State { sure } => Some(Finding::State { rule: number, sure }),
+            Verdict::Move(label) => Some(Finding::Move { rule: number, label }),
+            Verdict::NotChecked => Some(Finding::NotChecked(number)),
+        });
+        let disagreement = refute(rule, number as u64, boards);
+        findings.extend(
+            disagreement.map(|with| Finding::Disagrees { rule: number, with: Box::new(with) }),
+        );
+        for (earlier, other) in rules[..number].iter().enumerate() {
+            findings.extend(compare(other, rule).map(|kind| kind(earlier, number)));
+        }
+    }
+    findings.sort_by_key(Finding::rule);
+    findings
+}
+
+/// What is wrong with two rules together.
+fn compare(first: &Rule, second: &Rule) -> Option<fn(usize, usize) -> Finding> {
+    let contradicts = match (first.claim(), second.claim()) {
+        (Some((_, a)), Some((_, b))) => a.contradicts(b),
+        _ => false,
+    };
+    if contradicts && relation(first, second) != Relation::Apart {
+        return Some(Finding::Contradiction);
+    }
+    let (a, b) = (first.shape(), second.shape());
+    let same_claim = match (first.claim(), second.claim()) {
+        (None, None) => true,
+        _ => says_as_much(first, second) && says_as_much(second, first),
+    };
+    let double = same_claim
+        && a.points() == b.points()
+        && relation(first, second) == Relation::Covers
+        && relation(second, first) == Relation::Covers;
+    double.then_some(Finding::Double)
+}

@@ -1,0 +1,28 @@
+//! The tuning constants of this room: name, unit, where the value came from.
+
+/// Positions that the local game of a rule may look at when it is verified. The largest shipped
+/// rule needs a tenth of it.
+pub(super) const VERIFY_POSITIONS: usize = 200_000;
+
+/// The most places that may hold one of two things: each doubles the work.
+pub(super) const TWO_FOLD_PLACES: usize = 6;
+
+/// Positions that the local game of one diagram may look at when rules are looked for: enough for
+/// all but one in a thousand of them.
+pub(super) const FIND_POSITIONS: usize = 3_000;
+
+/// The most liberties that a found rule asks a string of the friend to have. More make no rule
+/// sure in windows of this size.
+pub(super) const MOST_LEAST_LIBERTIES: u8 = 4;
+
+/// The most liberties of a string that a found rule captures: with three, little is sure.
+pub(super) const MOST_TARGET_LIBERTIES: u8 = 3;
+
+/// Columns and rows of random stones around a diagram when the reader is asked.
+pub(super) const REFUTE_MARGIN: usize = 3;
+
+/// Positions that the reader may look at for each first player.
+pub(super) const REFUTE_NODES: u64 = 3_000;
+
+/// Positions that the checker may replay.
+pub(super) const REFUTE_CHECK_NODES: u64 = 3_000;

@@ -1,0 +1,154 @@
+//! A second opinion: the reader of `tactics` on boards where a rule fits.
+//!
+//! The surroundings are random, so agreement proves nothing; it is the local game that confirms a
+//! rule. But the two share no code, and a disagreement is always worth a look: either the rule or
+//! the reader is wrong.
+
+use std::fmt;
+
+use board::{Board, ByColor, Color, Point, PointSet, Size};
+use facts::{Grade, Reach};
+use pattern::rule::{Cell, Goal, Rule, Spot};
+use tactics::{Answer, Effort, Table, solve};
+
+use super::params::{REFUTE_CHECK_NODES, REFUTE_MARGIN, REFUTE_NODES};
+
+/// A board on which the reader says otherwise than a rule. Black is the friend.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Disagreement {
+    /// The board.
+    pub board: Board,
+    /// Who moves first.
+    pub first: Color,
+    /// What the rule claims.
+    pub claimed: Reach,
+    /// What the reader says.
+    pub read: Reach,
+}
+
+impl fmt::Display for Disagreement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = |reach| match reach {
+            Reach::Yes => "reached",
+            _ => "prevented",
+        };
+        write!(
+            f,
+            "with {} first the rule says {} and the reader {} on\n{}",
+            self.first,
+            word(self.claimed),
+            word(self.read),
+            self.board
+        )
+    }
+}
+
+/// A board on which the reader contradicts a rule, among some with random surroundings; `None`
+/// also where the reader does not read the goal.
+pub fn refute(rule: &Rule, seed: u64, boards: usize) -> Option<Disagreement> {
+    let (goal, state) = rule.claim()?;
+    let status = state.status();
+    let mut random = Random(seed);
+    let mut table = Table::new(1 << 12);
+    for _ in 0..boards {
+        let Some((board, at)) = surround(rule, &mut random) else { continue };
+        let goal = match goal {
+            Goal::Connect(a, b) => {
+                let (first, second) = (at(rule.spot(a)?), at(rule.spot(b)?));
+                if board.string_at(first) == board.string_at(second) {
+                    continue;
+                }
+                tactics::Goal::Connect { first, second }
+            }
+            Goal::Capture(a) => tactics::Goal::capture(at(rule.spot(a)?)),
+            Goal::Eye(_) | Goal::Divide(..) | Goal::DivideFromEdge(_) => return None,
+        };
+        let effort = Effort { nodes: REFUTE_NODES, check_nodes: REFUTE_CHECK_NODES };
+        let solved = solve(&board, &goal, effort, &mut table)?;
+        let halves = [
+            (Color::Black, status.first, &solved.first),
+            (Color::White, status.second, &solved.second),
+        ];
+        for (first, claimed, answer) in halves {
+            if contradicts(claimed, answer, &goal) {
+                let read = answer.reading.reach;
+                return Some(Disagreement { board, first, claimed, read });
+            }
+        }
+    }
+    None
+}
+
+/// Whether an answer of the reader speaks against a claim. A claim "prevented" is meant inside the
+/// diagram, so that strings may well be connected elsewhere.
+fn contradicts(claimed: Reach, answer: &Answer, goal: &tactics::Goal) -> bool {
+    match (claimed, answer.reading.reach) {
+        (Reach::Yes, Reach::No) => true,
+        (Reach::No, Reach::Yes) => {
+            answer.grade == Grade::Proved && !matches!(goal, tactics::Goal::Connect { .. })
+        }
+        _ => false,
+    }
+}
+
+/// A board with the diagram of a rule and random stones around it; `None` when they cannot stand
+/// so or the liberties are not as the rule asks.
+fn surround(rule: &Rule, random: &mut Random) -> Option<(Board, impl Fn(Spot) -> Point + use<>)> {
+    let shape = rule.shape();
+    let sides = shape.sides();
+    let margin = |is_edge: bool| if is_edge { 0 } else { REFUTE_MARGIN };
+    let (left, top) = (margin(sides.left), margin(sides.top));
+    let size = Size::new(
+        left + shape.width() + margin(sides.right),
+        top + shape.height() + margin(sides.bottom),
+    )
+    .ok()?;
+    let at = move |spot: Spot| {
+        Point::new(left + spot.column, top + spot.row).expect("invariant: boards have the room")
+    };
+    let (mut stones, mut fixed) = (ByColor::<PointSet>::default(), PointSet::EMPTY);
+    for (spot, cell) in shape.cells().filter(|&(_, cell)| cell != Cell::Any) {
+        fixed.insert(at(spot));
+        let color = match cell {
+            Cell::Friend => Some(Color::Black),
+            Cell::Enemy => Some(Color::White),
+            Cell::FriendOrEmpty => random.percent(50).then_some(Color::Black),
+            Cell::EnemyOrEmpty => random.percent(50).then_some(Color::White),
+            Cell::Empty | Cell::Any => None,
+        };
+        if let Some(color) = color {
+            stones[color].insert(at(spot));
+        }
+    }
+    let (density, hostility) = (random.below(70), random.below(100));
+    for point in PointSet::full(size) - fixed {
+        if random.percent(density) {
+            let color = if random.percent(hostility) { Color::White } else { Color::Black };
+            stones[color].insert(point);
+        }
+    }
+    let board = Board::with_stones(size, &stones).ok()?;
+    let keeps = rule.bounds().iter().all(|(&label, bounds)| {
+        let string = rule.spot(label).and_then(|spot| board.string_at(at(spot)));
+        string.is_some_and(|string| bounds.allows(string.liberty_count()))
+    });
+    keeps.then_some((board, at))
+}
+
+/// A small generator of random numbers (SplitMix64), so that the same rule meets the same boards
+/// in every run.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (z ^ (z >> 31)) % end
+    }
+
+    fn percent(&mut self, share: u64) -> bool {
+        self.below(100) < share
+    }
+}

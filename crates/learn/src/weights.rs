@@ -1,0 +1,211 @@
+//! Weights of the move predictor, fitted to the moves of games.
+//!
+//! Gradient ascent on the likelihood of the moves, a few positions at a time, with a step size of
+//! its own for every number (Adagrad; Duchi, Hazan and Singer 2011). The rejected alternative,
+//! minorization-maximization (Coulom 2007), has no step size to choose but knows no factors and
+//! needs all positions in memory.
+//!
+//! Features are extracted by several threads, the steps are made by one, in an order that depends
+//! on nothing but the games: the same games give the same weights.
+//!
+//! The patterns that weights are fitted with must not have been learnt from the same games, or
+//! they would seem to know more than they do: `kosumi learn patterns --except 12` leaves the
+//! games out that `kosumi learn weights --every 12` takes.
+
+mod fit;
+
+use std::path::PathBuf;
+
+use board::{Board, Color, Point};
+use pattern::knn::{Forecast, Watch};
+use play::predictor::{Candidate, Weights, candidates};
+use record::sgf::MainLine;
+
+pub use fit::Fit;
+
+use crate::patterns::{LearnError, Settings as Games, Source};
+use crate::replay::replay;
+use crate::threads::share_out;
+
+/// What to learn from, and how.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settings {
+    /// Files and folders of games.
+    pub paths: Vec<PathBuf>,
+    /// Only every n-th game is taken, the first one included.
+    pub every: u64,
+    /// Games of a later day are left out, and so are those without a date: `2015-05-14`.
+    pub until: Option<String>,
+    /// Every n-th of the games taken is not learnt from but judged by.
+    pub hold: usize,
+    /// How often the games are gone through.
+    pub rounds: usize,
+    /// Length of the first steps; they shrink evenly to nothing.
+    pub rate: f32,
+    /// Threads.
+    pub threads: usize,
+}
+
+impl Settings {
+    /// The usual settings, for these games.
+    pub fn new(paths: Vec<PathBuf>) -> Settings {
+        Settings { paths, every: 1, until: None, hold: 20, rounds: 3, rate: 0.1, threads: 1 }
+    }
+}
+
+/// How far the work is, and how good.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Progress {
+    /// Games gone through, those of earlier rounds included.
+    pub games: u64,
+    /// Games to go through in all.
+    pub of: u64,
+    /// At the end of each round: how the games that were not learnt from are foreseen.
+    pub held: Option<Held>,
+}
+
+/// How the moves that were not learnt from are foreseen.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Held {
+    /// Number of moves.
+    pub moves: u64,
+    /// Mean of the logarithms of the probabilities of the moves, with its sign turned.
+    pub log_loss: f64,
+    /// Part of the moves that were the first guess.
+    pub top1: f64,
+}
+
+/// A position to learn from.
+struct Lesson {
+    candidates: Vec<Candidate>,
+    /// Which of them was played.
+    played: usize,
+}
+
+/// Positions that one step is made for.
+const BATCH: usize = 8;
+
+/// Games whose positions are mixed.
+const PORTION: usize = 24;
+
+/// Fits weights to the moves of games.
+///
+/// # Errors
+/// When games cannot be read.
+pub fn learn(
+    settings: &Settings,
+    forecast: &Forecast,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Weights, LearnError> {
+    let texts = read(settings)?;
+    let is_held = |index: usize| settings.hold > 0 && index.is_multiple_of(settings.hold);
+    let held: Vec<String> = every(&texts, is_held);
+    let lessons = mix(every(&texts, |index| !is_held(index)));
+    let rounds = settings.rounds.max(1);
+    let of = (lessons.len() * rounds) as u64;
+    let mut fit = Fit::new();
+    let mut games = 0;
+    for _ in 0..rounds {
+        for portion in lessons.chunks(PORTION) {
+            let positions = extract(portion, forecast, settings.threads);
+            let rate = settings.rate * (1.0 - games as f32 / of.max(1) as f32);
+            for batch in positions.chunks(BATCH) {
+                for lesson in batch {
+                    fit.add(&lesson.candidates, lesson.played);
+                }
+                fit.step(rate);
+            }
+            games += portion.len() as u64;
+            progress(Progress { games, of, held: None });
+        }
+        let judged = judge(&fit.weights(), &held, forecast, settings.threads);
+        progress(Progress { games, of, held: Some(judged) });
+    }
+    Ok(fit.weights())
+}
+
+/// The texts of all games that are wanted.
+fn read(settings: &Settings) -> Result<Vec<String>, LearnError> {
+    let games = Games {
+        every: settings.every,
+        until: settings.until.clone(),
+        ..Games::new(settings.paths.clone())
+    };
+    let mut source = Source::open(&games);
+    let mut texts = Vec::new();
+    loop {
+        let portion = source.portion()?;
+        if portion.is_empty() {
+            return Ok(texts);
+        }
+        texts.extend(portion);
+    }
+}
+
+/// The texts whose index is wanted.
+fn every(texts: &[String], wanted: impl Fn(usize) -> bool) -> Vec<String> {
+    let taken = texts.iter().enumerate().filter(|&(index, _)| wanted(index));
+    taken.map(|(_, text)| text.clone()).collect()
+}
+
+/// Another order, always the same: corpora are sorted by kind and date, and the last steps must
+/// not all be of one kind.
+fn mix<T>(items: Vec<T>) -> Vec<T> {
+    let key = |index: usize| (index as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mut keyed: Vec<(u64, T)> =
+        items.into_iter().enumerate().map(|(index, item)| (key(index), item)).collect();
+    keyed.sort_by_key(|&(key, _)| key);
+    keyed.into_iter().map(|(_, item)| item).collect()
+}
+
+/// The positions of some games, mixed.
+fn extract(texts: &[String], forecast: &Forecast, threads: usize) -> Vec<Lesson> {
+    let parts = share_out(threads, texts, |texts| {
+        let mut lessons = Vec::new();
+        each_lesson(texts, forecast, |candidates, played| {
+            lessons.push(Lesson { candidates: candidates.to_vec(), played });
+        });
+        lessons
+    });
+    mix(parts.into_iter().flatten().collect())
+}
+
+fn each_lesson(texts: &[String], forecast: &Forecast, mut take: impl FnMut(&[Candidate], usize)) {
+    let mut line = MainLine::default();
+    let mut watch: Option<Watch> = None;
+    let mut found = Vec::new();
+    for text in texts {
+        // What comes before a fault is good to learn from.
+        let _ = replay(text, &mut line, |board: &Board, color: Color, point: Point| {
+            let watch = watch.get_or_insert_with(|| Watch::new(board));
+            candidates(board, color, forecast, watch, &mut found);
+            let played = found.binary_search_by_key(&point, |candidate| candidate.point);
+            if let Ok(played) = played {
+                take(&found, played);
+            }
+        });
+    }
+}
+
+fn judge(weights: &Weights, texts: &[String], forecast: &Forecast, threads: usize) -> Held {
+    let parts = share_out(threads, texts, |texts| {
+        let mut sums = (0_u64, 0.0_f64, 0_u64);
+        each_lesson(texts, forecast, |candidates, played| {
+            let values: Vec<f32> = candidates.iter().map(|c| weights.value(c)).collect();
+            let most = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+            let all: f64 = values.iter().map(|&value| f64::from(value - most).exp()).sum();
+            sums.0 += 1;
+            sums.1 += f64::from(values[played] - most) - all.ln();
+            sums.2 += u64::from(values[played] == most);
+        });
+        sums
+    });
+    let (mut moves, mut log, mut first) = (0, 0.0, 0);
+    for part in parts {
+        moves += part.0;
+        log += part.1;
+        first += part.2;
+    }
+    let all = moves.max(1) as f64;
+    Held { moves, log_loss: 0.0 - log / all, top1: first as f64 / all }
+}

@@ -1,0 +1,88 @@
+//! What the finder and the linter do, on small things.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use learn::rules::{FAMILIES, Finding, Verdict, Wanted, find, lint, verify};
+use pattern::rule::{self, Cell, Rule};
+
+fn rules(text: &str) -> Vec<Rule> {
+    rule::read(&format!("format 1\n{text}")).unwrap()
+}
+
+fn connection(state: &str, rows: &str, bounds: &str) -> String {
+    let legend = format!("A = X{bounds}\nB = X{bounds}");
+    format!("rule r\ntype shape\n{rows}\n{legend}\ngoal connect A B\nstate {state}\ntext t\n")
+}
+
+#[test]
+fn a_found_rule_needs_every_point_that_it_asks_for() {
+    let small = |width: usize, height: usize| width * height <= 6;
+    let mut tried = 0;
+    for family in FAMILIES.iter().filter(|family| small(family.width, family.height)) {
+        // Eyes must stay surrounded: a diagram without a point beside is another goal.
+        if family.wanted == Wanted::Eye {
+            continue;
+        }
+        for rule in find(family, &[]) {
+            let labels: Vec<_> = rule.labels().values().copied().collect();
+            for (spot, cell) in rule.shape().cells() {
+                if cell == Cell::Any || labels.contains(&spot) {
+                    continue;
+                }
+                let mut draft = rule.clone().into_draft();
+                draft.shape = draft.shape.with(spot, Cell::Any);
+                // Where an outer row is left empty the diagram is smaller, not wrong.
+                if let Ok(general) = Rule::new(draft) {
+                    let verdict = verify(&general);
+                    assert_ne!(verdict, Verdict::Confirmed, "{}", rule::write(&[general]));
+                    tried += 1;
+                }
+            }
+        }
+    }
+    assert!(tried > 100, "only {tried} points were taken away");
+}
+
+#[test]
+fn nothing_is_found_that_is_already_known() {
+    let family = FAMILIES.iter().find(|family| family.wanted == Wanted::Connection).unwrap();
+    let found = find(family, &[]);
+    assert!(!found.is_empty());
+    assert_eq!(find(family, &found), []);
+}
+
+#[test]
+fn doubles_are_found_in_any_position_and_colour() {
+    let jump = |rows: &str| connection("* or >", rows, ", liberties 3+");
+    let text = [jump("  A . B"), jump("  A\n  .\n  B"), jump("  A . B\n  ? . ?")].concat();
+    assert_eq!(lint(&rules(&text), 0), [Finding::Double(0, 1)]);
+    let shape = |rows: &str| format!("rule r\ntype shape\n{rows}\ntext t\n");
+    let text = [shape("  X O\n  . X"), shape("  O X\n  X ."), shape("  O .\n  X O")].concat();
+    let doubles = lint(&rules(&text), 0);
+    assert_eq!(doubles, [Finding::Double(0, 1), Finding::Double(0, 2), Finding::Double(1, 2)]);
+}
+
+#[test]
+fn contradictions_are_found_where_both_rules_fit_one_board() {
+    let text = [
+        connection("* or >", "  A . B", ", liberties 3+"),
+        connection("<", "  A . B\n  ? O ?", ", liberties 4+"),
+        connection("<", "  A O B", ""),
+    ];
+    let findings = lint(&rules(&text.concat()), 0);
+    assert!(findings.contains(&Finding::Contradiction(0, 1)), "{findings:?}");
+    assert!(!findings.contains(&Finding::Contradiction(0, 2)), "{findings:?}");
+    let state = |finding: &Finding| matches!(finding, Finding::State { .. });
+    assert_eq!(findings.iter().filter(|finding| state(finding)).count(), 2, "{findings:?}");
+}
+
+#[test]
+fn the_reader_disagrees_with_a_wrong_rule() {
+    let wrong = connection(">", "  . O .\n  A . B\n  . O .", "");
+    let findings = lint(&rules(&wrong), 30);
+    let read = findings.iter().find(|finding| matches!(finding, Finding::Disagrees { .. }));
+    let text = read.unwrap().text(|_| "r");
+    assert!(text.starts_with("with White first the rule says reached and the reader prevented"));
+    let right = connection("* or >", "  A . B", ", liberties 3+");
+    assert_eq!(lint(&rules(&right), 30), []);
+}

@@ -1,0 +1,75 @@
+//! Patterns as pictures.
+
+use std::fmt;
+
+use super::order::Order;
+use super::shape::Shape;
+use super::walk::Kind;
+
+/// The picture of a pattern as the player to move sees it.
+///
+/// `*` is the centre, `X` a friend, `O` an enemy, `-` a place beyond the edge, `.` an empty point
+/// that the pattern knows of. Places that it does not know are blank.
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let order = Order::get();
+        let Some(last) = self.neighbours().last() else { return f.write_str("*\n") };
+        let mut seen: Vec<((i32, i32), char)> = vec![((0, 0), '*')];
+        seen.extend((0..=usize::from(last.place)).map(|place| (order.step(place), '.')));
+        for neighbour in self.neighbours() {
+            let sign = match neighbour.kind {
+                Kind::Friend => 'X',
+                Kind::Enemy => 'O',
+                Kind::Edge => '-',
+            };
+            seen[usize::from(neighbour.place) + 1].1 = sign;
+        }
+        let at =
+            |step| seen.iter().find(|(place, _)| *place == step).map_or(' ', |(_, sign)| *sign);
+        let [columns, rows] = [|(x, _): (i32, i32)| x, |(_, y): (i32, i32)| y].map(|side| {
+            let all = || seen.iter().map(|&(step, _)| side(step));
+            all().min().unwrap_or(0)..=all().max().unwrap_or(0)
+        });
+        for y in rows {
+            let row: Vec<String> = columns.clone().map(|x| at((x, y)).to_string()).collect();
+            writeln!(f, "{}", row.join(" ").trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::walk::Neighbour;
+    use super::*;
+    use board::{Board, Color};
+
+    #[test]
+    fn the_example_of_the_paper_has_three_neighbours() {
+        // Reconstructed: the centre is lost in the text. Seen from Black, the two black stones
+        // and the white one are the three nearest neighbours of the centre.
+        let board: Board = "
+            . . . . . . . . . . .
+            . . . . . . . . . . .
+            . . . . . . . . . . .
+            . . . . . X . . . . .
+            . . . . . . . . . . .
+            . . . . . . . O . . .
+            . . . . . . . . . . .
+            . . . . . . X . . . .
+            . . . . . . . . . . .
+            . . . . . . . . . . .
+            . . . . . . . . . . ."
+            .parse()
+            .unwrap();
+        let centre = board.size().point(5, 5).unwrap();
+        let shape = Shape::around(&board, centre, Color::Black, 3);
+        assert_eq!(
+            shape.to_string(),
+            "    X .\n  . . . .\n. . * . O\n  . . . .\n    . X\n",
+            "\n{shape}"
+        );
+        let kinds: Vec<Kind> = shape.neighbours().map(|n: Neighbour| n.kind).collect();
+        assert_eq!(kinds, [Kind::Friend, Kind::Enemy, Kind::Friend]);
+    }
+}

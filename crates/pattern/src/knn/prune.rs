@@ -1,0 +1,89 @@
+//! Which patterns are worth keeping.
+//!
+//! The paper drops patterns whose move is played in less than one case of a hundred, and proposes
+//! a second rule that it does not apply: the probability must be large against its own error.
+//! Neither can be all that it did, because a pattern that was met once and played once passes the
+//! first; so the plain numbers can be bounded as well.
+//!
+//! A good pattern may be the child of a poor one: three stones say more than two. A dropped
+//! pattern therefore stays in the tree as long as a pattern below it is kept; [`Pruning::keeps`]
+//! tells which nodes are patterns.
+
+use super::counts::Counts;
+use super::tree::{Level, Node, Tree};
+
+/// What a pattern must show to be kept.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pruning {
+    /// P(i|p) must be above this; 0.01 in the paper.
+    pub share: f64,
+    /// P(i|p) must be at least so many times its error s(i|p): 0 asks for nothing. Since
+    /// P / s is the root of the number of plays, this asks for its square in plays.
+    pub confidence: f64,
+    /// How often it must have been met.
+    pub matched: u64,
+    /// How often it must have been played.
+    pub played: u64,
+}
+
+impl Pruning {
+    /// Keeps everything.
+    pub const NONE: Pruning = Pruning { share: -1.0, confidence: 0.0, matched: 0, played: 0 };
+
+    /// The rule of the paper: the move is played in more than one case of a hundred.
+    pub const PAPER: Pruning = Pruning { share: 0.01, ..Pruning::NONE };
+
+    /// Whether a pattern with these counts is kept.
+    pub fn keeps(&self, counts: &Counts) -> bool {
+        let probability = counts.of_move_in_pattern();
+        probability > self.share
+            // P(i|p) >= confidence x s(i|p), without the division that both sides share.
+            && counts.played as f64 >= self.confidence * self.confidence
+            && counts.matched >= self.matched
+            && counts.played >= self.played
+    }
+}
+
+impl Tree {
+    /// How many patterns with `k` neighbours are kept.
+    pub fn kept(&self, k: usize, pruning: &Pruning) -> usize {
+        self.level(k).filter(|&node| pruning.keeps(&self.counts(node))).count()
+    }
+
+    /// The tree of the patterns that are kept and of those above them. Counts stay as they are.
+    pub fn prune(&self, pruning: &Pruning) -> Tree {
+        self.only(&self.staying(pruning))
+    }
+
+    /// For each node, whether it is kept or leads to one that is.
+    pub(crate) fn staying(&self, pruning: &Pruning) -> Vec<bool> {
+        let mut stays = vec![false; self.len()];
+        for node in (0..self.len()).rev() {
+            let below = self.sons(node as Node).any(|son| stays[son as usize]);
+            stays[node] = below || pruning.keeps(&self.counts(node as Node));
+        }
+        stays[Tree::ROOT as usize] = true;
+        stays
+    }
+
+    /// The tree of these nodes; with a node, those above it must stay.
+    pub(crate) fn only(&self, stays: &[bool]) -> Tree {
+        let columns = self.columns();
+        let levels: Vec<Level> = (0..=self.k())
+            .map(|k| {
+                let mut level = Level::default();
+                for node in self.level(k).filter(|&node| stays[node as usize]) {
+                    let sons = self.sons(node).filter(|&son| stays[son as usize]).count();
+                    level.push(
+                        columns.codes[node as usize],
+                        sons as u32,
+                        columns.played[node as usize],
+                    );
+                }
+                level
+            })
+            .collect();
+        let matched = (0..self.len()).filter(|&node| stays[node]).map(|node| columns.matched[node]);
+        Tree::from_levels(&levels).with_matched(matched.collect())
+    }
+}

@@ -1,0 +1,47 @@
+//! The best patterns of a base by each of the three measures of the paper.
+
+use super::counts::Counts;
+use super::prune::Pruning;
+use super::tree::{Node, Tree};
+
+/// What makes a pattern stand out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// P(p): it is there often.
+    Frequent,
+    /// P(i|p): where it is, the move is played.
+    Good,
+    /// P(p|i): where a move is played, it is there.
+    Useful,
+}
+
+impl Measure {
+    /// All three.
+    pub const ALL: [Measure; 3] = [Measure::Frequent, Measure::Good, Measure::Useful];
+
+    /// Its value for a pattern.
+    pub fn of(self, counts: &Counts) -> f64 {
+        match self {
+            Measure::Frequent => counts.of_pattern(),
+            Measure::Good => counts.of_move_in_pattern(),
+            Measure::Useful => counts.of_pattern_at_move(),
+        }
+    }
+}
+
+impl Tree {
+    /// The patterns with `k` neighbours that are kept, highest by a measure first; of equal ones,
+    /// the one played more often, then the first in the tree.
+    pub fn best(&self, k: usize, measure: Measure, pruning: &Pruning, most: usize) -> Vec<Node> {
+        let mut nodes: Vec<(Node, Counts)> = self
+            .level(k)
+            .map(|node| (node, self.counts(node)))
+            .filter(|(_, counts)| pruning.keeps(counts))
+            .collect();
+        nodes.sort_by(|(a, x), (b, y)| {
+            let value = measure.of(y).total_cmp(&measure.of(x));
+            value.then(y.played.cmp(&x.played)).then(a.cmp(b))
+        });
+        nodes.into_iter().take(most).map(|(node, _)| node).collect()
+    }
+}

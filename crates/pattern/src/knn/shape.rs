@@ -1,0 +1,89 @@
+//! A pattern by itself: the list of its important neighbours.
+//!
+//! Packed into four words, five neighbours a word from the top, shapes compare in the order of
+//! the dictionary and a prefix comes right before everything it begins. Sorting the shapes of all
+//! moves therefore lays out the pattern tree.
+
+use board::{Board, Color, Point};
+
+use super::MAX_K;
+use super::grid::Grid;
+use super::walk::{Neighbour, Walk};
+
+/// Bits of a packed neighbour.
+const BITS: usize = 11;
+
+/// Neighbours in a word.
+const PER_WORD: usize = 5;
+
+/// The nearest important neighbours of a point, nearest first; at most [`MAX_K`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Shape([u64; Shape::WORDS]);
+
+impl Shape {
+    /// Words of a packed shape.
+    pub const WORDS: usize = MAX_K / PER_WORD;
+
+    /// The `k` nearest important neighbours of a point as `to_play` sees them, the same under all
+    /// symmetries.
+    pub fn around(board: &Board, centre: Point, to_play: Color, k: usize) -> Shape {
+        Shape::in_grid(&Grid::new(board), centre, to_play, k)
+    }
+
+    pub(crate) fn in_grid(grid: &Grid, centre: Point, to_play: Color, k: usize) -> Shape {
+        Walk::new(grid, centre, to_play).take(k.min(MAX_K)).collect()
+    }
+
+    /// The packed words, for files and networks.
+    pub fn words(&self) -> [u64; Shape::WORDS] {
+        self.0
+    }
+
+    /// A shape from packed words; `None` unless they are those of a shape.
+    pub fn from_words(words: [u64; Shape::WORDS]) -> Option<Shape> {
+        let shape = Shape(words);
+        let again: Shape = shape.neighbours().collect();
+        let rising =
+            shape.codes().zip(shape.codes().skip(1)).all(|(a, b)| (a - 1) / 3 < (b - 1) / 3);
+        let known = shape.codes().all(|code| code < Neighbour::CODES);
+        (again == shape && rising && known).then_some(shape)
+    }
+
+    /// How many neighbours there are.
+    pub fn k(&self) -> usize {
+        self.codes().count()
+    }
+
+    /// The neighbours, nearest first.
+    pub fn neighbours(&self) -> impl Iterator<Item = Neighbour> {
+        self.codes().filter_map(Neighbour::from_code)
+    }
+
+    #[inline]
+    pub(crate) fn code(&self, index: usize) -> u16 {
+        let shift = BITS * (PER_WORD - 1 - index % PER_WORD);
+        ((self.0[index / PER_WORD] >> shift) & ((1 << BITS) - 1)) as u16
+    }
+
+    /// The codes of the neighbours, nearest first.
+    pub(crate) fn codes(&self) -> impl Iterator<Item = u16> {
+        (0..MAX_K).map(|index| self.code(index)).take_while(|&code| code != 0)
+    }
+
+    /// The first `k` neighbours.
+    pub fn prefix(&self, k: usize) -> Shape {
+        self.neighbours().take(k).collect()
+    }
+}
+
+impl FromIterator<Neighbour> for Shape {
+    /// Neighbours beyond [`MAX_K`] are left out.
+    fn from_iter<I: IntoIterator<Item = Neighbour>>(neighbours: I) -> Shape {
+        let mut words = [0; Shape::WORDS];
+        for (index, neighbour) in neighbours.into_iter().take(MAX_K).enumerate() {
+            let shift = BITS * (PER_WORD - 1 - index % PER_WORD);
+            words[index / PER_WORD] |= u64::from(neighbour.code()) << shift;
+        }
+        Shape(words)
+    }
+}

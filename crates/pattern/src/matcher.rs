@@ -1,0 +1,195 @@
+//! Where the rules of a base fit on a board.
+//!
+//! Every point of the board has a *code*: two bits for each point of the 5x5 around it, which is
+//! an exact name of that neighbourhood and not a lossy hash. A rule in one of its
+//! transformations is laid around one of its stones, so it asks for certain bits of that stone's
+//! code. Rules are found in a hash table by the part of the code that names the stone and the
+//! four points beside it, then compared in one step with the whole code, and only what lies
+//! farther away is looked at point by point.
+//!
+//! [`Matcher::update`] compares the stones of a board with those it saw last, so play, undo and
+//! a jump to another position are the same to it: it renames the neighbourhoods of the points
+//! that changed and looks again at the stones whose rules can reach them; the few rules that
+//! reach beyond the 5x5 are kept apart, because they are to be looked at again from farther away.
+//! Liberties change far
+//! from the move that takes them; bounds on them are therefore not part of what is kept and are
+//! asked of the board when matches are listed.
+//!
+//! The rejected alternatives: one table a window size with all codes of a rule spelled out
+//! (Cazenave 1995), which explodes with "don't care"; and a decision tree over points (GNU Go),
+//! which is as quick but has to be rebuilt to learn a rule.
+//!
+//! [`naive`] is the simple twin.
+
+mod codes;
+mod index;
+mod naive;
+#[cfg(test)]
+mod tests;
+
+use board::{Board, ByColor, Color, Point, PointSet, Size, Transform};
+
+use crate::rule::Rule;
+use crate::rule_base::{RuleBase, RuleId, Variant};
+use codes::Codes;
+pub(crate) use codes::{NEIGHBORHOOD, code, place_of};
+pub(crate) use index::Index;
+use index::Part;
+pub use naive::naive;
+
+/// A rule that fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Match {
+    /// Which rule.
+    pub rule: RuleId,
+    /// How it was turned, mirrored and coloured. The friend is Black where colours are kept.
+    pub transform: Transform,
+    /// Row of the board at the top of the turned diagram; negative where that is off the board.
+    pub row: i16,
+    /// Column of the board at the left of the turned diagram.
+    pub column: i16,
+}
+
+impl Match {
+    /// The friend's colour.
+    pub fn friend(&self) -> Color {
+        self.transform.color(Color::Black)
+    }
+
+    /// The point of a letter of the rule, which must be the rule that matched.
+    pub fn point(&self, rule: &Rule, label: char) -> Option<Point> {
+        let spot = rule.shape().moved(self.transform.symmetry, rule.spot(label)?);
+        let row = usize::try_from(i32::from(self.row) + spot.row as i32).ok()?;
+        let column = usize::try_from(i32::from(self.column) + spot.column as i32).ok()?;
+        Point::new(column, row)
+    }
+}
+
+/// The rules that fit on a board, kept up to date as it changes.
+///
+/// ```
+/// use board::{Board, Color};
+/// use pattern::{RuleBase, matcher::Matcher, rule};
+/// let base = RuleBase::new(rule::read("
+/// format 1
+/// rule diagonal
+/// japanese kosumi
+/// type shape
+///   X .
+///   . X
+/// text Two stones on a diagonal.
+/// ")?);
+/// let mut board: Board = ". . .\n. X .\n. . .".parse()?;
+/// let mut matcher = Matcher::new(&base, &board);
+/// assert!(matcher.matches(&board).is_empty());
+/// board.play(Color::Black, board.size().point(2, 0).expect("on the board"))?;
+/// matcher.update(&board);
+/// assert_eq!(matcher.matches(&board).len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Matcher<'a> {
+    base: &'a RuleBase,
+    size: Size,
+    stones: ByColor<PointSet>,
+    codes: Codes,
+    /// By the index of a stone: the variants laid around it whose stones and points fit.
+    near: Vec<Vec<u32>>,
+    far: Vec<Vec<u32>>,
+}
+
+impl<'a> Matcher<'a> {
+    /// Looks for the rules of a base on a board.
+    pub fn new(base: &'a RuleBase, board: &Board) -> Matcher<'a> {
+        let mut matcher = Matcher {
+            base,
+            size: board.size(),
+            stones: ByColor::default(),
+            codes: Codes::new(board.size()),
+            near: vec![Vec::new(); Point::INDICES],
+            far: vec![Vec::new(); Point::INDICES],
+        };
+        matcher.update(board);
+        matcher
+    }
+
+    /// Looks again where the board has changed since the last look.
+    pub fn update(&mut self, board: &Board) {
+        if board.size() != self.size {
+            *self = Matcher::new(self.base, board);
+            return;
+        }
+        let now = ByColor::from_fn(|color| board.stones(color));
+        let changed = (now.black ^ self.stones.black) | (now.white ^ self.stones.white);
+        if changed.is_empty() {
+            return;
+        }
+        for point in &changed {
+            self.codes.set(point, board.at(point));
+        }
+        self.stones = now;
+        for part in [Part::Near, Part::Far] {
+            let index = self.base.index();
+            let lists = match part {
+                Part::Near => &mut self.near,
+                Part::Far => &mut self.far,
+            };
+            for point in &within(board, &changed, index.reach(part)) {
+                let found = &mut lists[point.index()];
+                found.clear();
+                if board.at(point).is_some() {
+                    index.look_up(part, &self.codes, point, found);
+                }
+            }
+        }
+    }
+
+    /// All rules that fit on the board of the last update, in a fixed order.
+    pub fn matches(&self, board: &Board) -> Vec<Match> {
+        let mut matches = Vec::new();
+        for point in &(self.stones.black | self.stones.white) {
+            let (near, far) = (&self.near[point.index()], &self.far[point.index()]);
+            for &number in near.iter().chain(far) {
+                let variant = self.base.index().variant(number);
+                if bounds_hold(variant, board, point) {
+                    matches.push(placed(variant, point));
+                }
+            }
+        }
+        matches.sort_unstable();
+        matches
+    }
+}
+
+/// The points of the board at most so many rows and columns away from a set.
+fn within(board: &Board, set: &PointSet, distance: usize) -> PointSet {
+    let size = board.size();
+    let mut reached = PointSet::EMPTY;
+    for point in set {
+        let rows = point.row().saturating_sub(distance)..=point.row() + distance;
+        for row in rows {
+            let columns = point.column().saturating_sub(distance)..=point.column() + distance;
+            reached.extend(columns.filter_map(|column| size.point(column, row)));
+        }
+    }
+    reached
+}
+
+fn bounds_hold(variant: &Variant, board: &Board, anchor: Point) -> bool {
+    variant.bounds.iter().all(|&(row, column, bounds)| {
+        let row = anchor.row() as i32 + row;
+        let column = anchor.column() as i32 + column;
+        Point::new(column as usize, row as usize)
+            .and_then(|point| board.string_at(point))
+            .is_some_and(|string| bounds.allows(string.liberty_count()))
+    })
+}
+
+fn placed(variant: &Variant, anchor: Point) -> Match {
+    Match {
+        rule: variant.rule,
+        transform: variant.transform,
+        row: anchor.row() as i16 - variant.anchor.row as i16,
+        column: anchor.column() as i16 - variant.anchor.column as i16,
+    }
+}

@@ -1,0 +1,179 @@
+//! A rule: a diagram, a name, and what is known wherever the diagram fits.
+//!
+//! A rule is always seen by one player, the *friend*; the opponent is the *enemy*. What it says
+//! about black stones it says about white ones too, turned and mirrored as one likes: the
+//! [`matcher`](crate::matcher) tries all 16 transformations.
+//!
+//! A [`Draft`] is what a file or a learner claims to be a rule; [`Rule::new`] checks it and says
+//! everything that is wrong with it at once. So a [`Rule`] cannot speak of a letter that its
+//! diagram does not show, or claim a state without a goal.
+//!
+//! **What a state means.** The points of the diagram are known; `?` and everything outside are
+//! not, and a claim must hold whatever stands there: see [`State`].
+//!
+//! The rejected alternative, one table of codes a window as in Cazenave's programs, is quicker to
+//! search and cannot be read by a Go player.
+
+mod draft;
+mod fault;
+mod game;
+mod kind;
+mod read;
+mod shape;
+#[cfg(test)]
+mod tests;
+mod write;
+
+use std::collections::BTreeMap;
+
+pub use draft::Draft;
+pub use fault::{FileFault, RuleFault, RuleFileFault, RuleFileFaults};
+pub use game::{Goal, State};
+pub use kind::Kind;
+pub use read::{FORMAT, read};
+pub use shape::{Cell, MAX_POINTS, MAX_SIDE, Shape, Sides, Spot};
+pub use write::{HEADER, write};
+
+/// Least and most liberties of the string that a stone of a diagram belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Liberties {
+    /// At least so many; 1 is no condition.
+    pub least: u8,
+    /// At most so many.
+    pub most: Option<u8>,
+}
+
+impl Liberties {
+    /// At least so many.
+    pub fn at_least(least: u8) -> Liberties {
+        Liberties { least, most: None }
+    }
+
+    /// Exactly so many.
+    pub fn exactly(count: u8) -> Liberties {
+        Liberties { least: count, most: Some(count) }
+    }
+
+    /// Whether a string may have this number of liberties.
+    pub fn allows(self, liberties: usize) -> bool {
+        liberties >= usize::from(self.least)
+            && self.most.is_none_or(|most| liberties <= usize::from(most))
+    }
+}
+
+/// A checked rule.
+///
+/// ```
+/// use pattern::rule::{self, Kind};
+/// let rules = rule::read("
+/// format 1
+///
+/// rule bamboo joint
+/// japanese takefu
+/// type connection, shape
+///
+///   A a B
+///   X b X
+///
+/// A = X
+/// B = X
+/// goal connect A B
+/// state >
+/// text Whichever of {a} and {b} the enemy takes, the friend takes the other.
+/// ")?;
+/// assert_eq!(rules[0].name(), "bamboo joint");
+/// assert!(rules[0].is(Kind::Connection));
+/// assert_eq!(rule::read(&rule::write(&rules))?, rules);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rule {
+    draft: Draft,
+}
+
+impl Rule {
+    /// Checks a draft.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn new(draft: Draft) -> Result<Rule, Vec<RuleFault>> {
+        let faults = draft.faults();
+        if faults.is_empty() { Ok(Rule { draft }) } else { Err(faults) }
+    }
+
+    /// The English name.
+    pub fn name(&self) -> &str {
+        &self.draft.name
+    }
+
+    /// The Japanese term, where players use one.
+    pub fn japanese(&self) -> Option<&str> {
+        self.draft.japanese.as_deref()
+    }
+
+    /// The name with the Japanese term behind it: `bamboo joint (takefu)`.
+    pub fn full_name(&self) -> String {
+        match self.japanese() {
+            Some(term) => format!("{} ({term})", self.name()),
+            None => self.name().to_owned(),
+        }
+    }
+
+    /// A sentence for explanations; `{a}` stands for the point with that letter.
+    pub fn text(&self) -> &str {
+        &self.draft.text
+    }
+
+    /// What it is about: one kind or more, in their order.
+    pub fn kinds(&self) -> &[Kind] {
+        &self.draft.kinds
+    }
+
+    /// Whether it is of a kind.
+    pub fn is(&self, kind: Kind) -> bool {
+        self.draft.kinds.contains(&kind)
+    }
+
+    /// The diagram.
+    pub fn shape(&self) -> &Shape {
+        &self.draft.shape
+    }
+
+    /// The letters of the diagram with their places: capitals for stones, small ones for empty
+    /// points.
+    pub fn labels(&self) -> &BTreeMap<char, Spot> {
+        &self.draft.labels
+    }
+
+    /// The place of a letter.
+    pub fn spot(&self, label: char) -> Option<Spot> {
+        self.draft.labels.get(&label).copied()
+    }
+
+    /// The bounds on liberties, by the letter of a stone.
+    pub fn bounds(&self) -> &BTreeMap<char, Liberties> {
+        &self.draft.bounds
+    }
+
+    /// The goal of the friend and what is known about it; none for shapes that are only named.
+    pub fn claim(&self) -> Option<(Goal, State)> {
+        self.draft.claim
+    }
+
+    /// Moves of the friend: each reaches the goal of the claim, or is advised where there is
+    /// none.
+    pub fn friend_moves(&self) -> &[char] {
+        &self.draft.friend_moves
+    }
+
+    /// Moves of the enemy: each prevents the goal of the claim, or is advised where there is
+    /// none.
+    pub fn enemy_moves(&self) -> &[char] {
+        &self.draft.enemy_moves
+    }
+
+    /// The draft, to make another rule from it.
+    pub fn into_draft(self) -> Draft {
+        self.draft
+    }
+}

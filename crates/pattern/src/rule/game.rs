@@ -1,0 +1,137 @@
+//! What a rule claims: a goal of the friend, and who reaches it when.
+
+use std::fmt;
+
+use facts::{Conway, Reach, Status};
+
+/// What the friend wants, by the letters of the diagram.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Goal {
+    /// That two of its stones are in one string, by a way inside the diagram unless they are one
+    /// already, and not in atari with the enemy to move.
+    Connect(char, char),
+    /// That the enemy string with this stone is off the board.
+    Capture(char),
+    /// An eye at this point: empty, own stones beside it and on the diagonals, of which one may
+    /// be missing away from the edge.
+    Eye(char),
+    /// That two of its stones are joined by own stones, each beside the next or diagonal to it,
+    /// inside the diagram: the enemy cannot pass between them.
+    Divide(char, char),
+    /// As `Divide`, between a stone and the edge.
+    DivideFromEdge(char),
+}
+
+impl Goal {
+    /// The letters it speaks of.
+    pub fn letters(self) -> impl Iterator<Item = char> {
+        let (first, second) = match self {
+            Goal::Connect(first, second) | Goal::Divide(first, second) => (first, Some(second)),
+            Goal::Capture(only) | Goal::Eye(only) | Goal::DivideFromEdge(only) => (only, None),
+        };
+        std::iter::once(first).chain(second)
+    }
+}
+
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Goal::Connect(first, second) => write!(f, "connect {first} {second}"),
+            Goal::Capture(stone) => write!(f, "capture {stone}"),
+            Goal::Eye(point) => write!(f, "eye {point}"),
+            Goal::Divide(first, second) => write!(f, "divide {first} {second}"),
+            Goal::DivideFromEdge(stone) => write!(f, "divide {stone} edge"),
+        }
+    }
+}
+
+/// What is claimed about a goal.
+///
+/// A claim has two halves, one for each first player, and each must hold in *all* surroundings
+/// that the diagram and its bounds allow. Often only one half can be known: two stones with one
+/// empty point between them are connected when the friend moves first, but whether the enemy can
+/// cut depends on what stands around. Conway's three values cannot say that, so there are two
+/// more.
+///
+/// A "no" is meant inside the diagram, as the papers mean it: strings that are cut here may be
+/// connected elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum State {
+    /// `>`: reached whoever moves first.
+    Positive,
+    /// `* or >`: reached when the friend moves first; otherwise it depends on the surroundings.
+    AtLeastFuzzy,
+    /// `*`: reached when the friend moves first, prevented when the enemy does.
+    Fuzzy,
+    /// `* or <`: prevented when the enemy moves first; otherwise it depends on the surroundings.
+    AtMostFuzzy,
+    /// `<`: prevented whoever moves first.
+    Negative,
+}
+
+impl State {
+    /// All states, from the friend's best to its worst.
+    pub const ALL: [State; 5] =
+        [State::Positive, State::AtLeastFuzzy, State::Fuzzy, State::AtMostFuzzy, State::Negative];
+
+    /// How it is written.
+    pub fn sign(self) -> &'static str {
+        match self {
+            State::Positive => ">",
+            State::AtLeastFuzzy => "* or >",
+            State::Fuzzy => "*",
+            State::AtMostFuzzy => "* or <",
+            State::Negative => "<",
+        }
+    }
+
+    /// The state that a sign stands for; blanks do not matter, nor does the order around `or`.
+    pub fn from_sign(sign: &str) -> Option<State> {
+        let words: Vec<&str> = sign.split_whitespace().collect();
+        let sign = match words[..] {
+            [one] => one.to_owned(),
+            [a @ (">" | "<"), "or", "*"] => format!("* or {a}"),
+            _ => words.join(" "),
+        };
+        State::ALL.into_iter().find(|state| state.sign() == sign)
+    }
+
+    /// Both halves: with the friend moving first, and with the enemy moving first.
+    pub fn status(self) -> Status {
+        let (first, second) = match self {
+            State::Positive => (Reach::Yes, Reach::Yes),
+            State::AtLeastFuzzy => (Reach::Yes, Reach::Unknown),
+            State::Fuzzy => (Reach::Yes, Reach::No),
+            State::AtMostFuzzy => (Reach::Unknown, Reach::No),
+            State::Negative => (Reach::No, Reach::No),
+        };
+        Status { first, second }
+    }
+
+    /// The state that says both halves; `None` where nothing, or nothing plain, is known.
+    ///
+    /// Who cannot prevent a goal by moving first cannot by moving second, since a pass is a
+    /// move: half of a status may follow from the other half.
+    pub fn from_status(status: Status) -> Option<State> {
+        match (status.first, status.second) {
+            (Reach::No, _) => Some(State::Negative),
+            (_, Reach::Yes) => Some(State::Positive),
+            (Reach::Yes, Reach::No) => Some(State::Fuzzy),
+            (Reach::Yes, _) => Some(State::AtLeastFuzzy),
+            (_, Reach::No) => Some(State::AtMostFuzzy),
+            _ => None,
+        }
+    }
+
+    /// Conway's value, where both halves are known.
+    pub fn conway(self) -> Option<Conway> {
+        self.status().conway()
+    }
+
+    /// Whether two states of one goal cannot both be true.
+    pub fn contradicts(self, other: State) -> bool {
+        let clash = |a, b| matches!((a, b), (Reach::Yes, Reach::No) | (Reach::No, Reach::Yes));
+        let (a, b) = (self.status(), other.status());
+        clash(a.first, b.first) || clash(a.second, b.second)
+    }
+}

@@ -1,0 +1,118 @@
+//! Rules ready to be matched, and those that come with Kosumi.
+
+mod variant;
+
+use std::fmt;
+
+use board::Transform;
+
+use crate::matcher::Index;
+use crate::rule::{self, Rule, RuleFileFaults};
+pub(crate) use variant::Variant;
+
+/// The number of a rule in its base.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct RuleId(pub u32);
+
+/// Rules with the index that finds them on a board.
+#[derive(Clone, Debug)]
+pub struct RuleBase {
+    rules: Vec<Rule>,
+    index: Index,
+}
+
+/// A file of rules that comes with Kosumi.
+#[derive(Clone, Copy, Debug)]
+pub struct Shipped {
+    /// Name of the file in `data/rules`.
+    pub file: &'static str,
+    /// What it holds.
+    pub text: &'static str,
+}
+
+impl Shipped {
+    /// The files that were written by hand.
+    pub const BY_HAND: &'static [Shipped] = &[
+        Shipped { file: "shapes.rules", text: include_str!("../../../data/rules/shapes.rules") },
+        Shipped {
+            file: "classics.rules",
+            text: include_str!("../../../data/rules/classics.rules"),
+        },
+    ];
+
+    /// The files that `kosumi learn rules --find` wrote.
+    pub const FOUND: &'static [Shipped] = &[
+        Shipped {
+            file: "connections.rules",
+            text: include_str!("../../../data/rules/connections.rules"),
+        },
+        Shipped {
+            file: "dividers.rules",
+            text: include_str!("../../../data/rules/dividers.rules"),
+        },
+        Shipped { file: "eyes.rules", text: include_str!("../../../data/rules/eyes.rules") },
+        Shipped {
+            file: "captures.rules",
+            text: include_str!("../../../data/rules/captures.rules"),
+        },
+    ];
+}
+
+/// A file that comes with Kosumi is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShippedError {
+    /// Name of the file.
+    pub file: &'static str,
+    /// What is wrong with it.
+    pub faults: RuleFileFaults,
+}
+
+impl fmt::Display for ShippedError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "data/rules/{}: {}", self.file, self.faults)
+    }
+}
+
+impl std::error::Error for ShippedError {}
+
+impl RuleBase {
+    /// A base of these rules.
+    pub fn new(rules: Vec<Rule>) -> RuleBase {
+        let index = Index::new(&rules);
+        RuleBase { rules, index }
+    }
+
+    /// The base that comes with Kosumi.
+    ///
+    /// # Errors
+    /// When one of its files is wrong, which a test rules out.
+    pub fn shipped() -> Result<RuleBase, ShippedError> {
+        let mut rules = Vec::new();
+        for &Shipped { file, text } in Shipped::BY_HAND.iter().chain(Shipped::FOUND) {
+            rules.extend(rule::read(text).map_err(|faults| ShippedError { file, faults })?);
+        }
+        Ok(RuleBase::new(rules))
+    }
+
+    /// All rules, in the order of their numbers.
+    pub fn rules(&self) -> &[Rule] {
+        &self.rules
+    }
+
+    /// A rule by its number.
+    ///
+    /// # Panics
+    /// When the base has no such rule.
+    pub fn rule(&self, id: RuleId) -> &Rule {
+        &self.rules[id.0 as usize]
+    }
+
+    /// The transformations of a rule that do not look the same: 16 where it has no symmetry.
+    pub fn variants(rule: &Rule) -> Vec<Transform> {
+        variant::distinct(rule)
+    }
+
+    pub(crate) fn index(&self) -> &Index {
+        &self.index
+    }
+}

@@ -1,0 +1,141 @@
+//! The file of weights.
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 8 | `KOSUMI-W` |
+//! | 4 | format, 1 |
+//! | 4 | number of slots |
+//! | 4 | number of lanes |
+//! | 8 | FNV-1a of everything behind it |
+//! | 4 | what the logarithm of the estimate counts |
+//! | 4 a lane | one unit of the lane |
+//! | 1 a lane and slot | the units |
+//!
+//! Numbers are little-endian, fractions of 32 bits as in IEEE 754.
+
+use std::fmt;
+
+use super::groups::SLOTS;
+use super::weights::{LANES, Weights};
+
+const MAGIC: &[u8; 8] = b"KOSUMI-W";
+const FORMAT: u32 = 1;
+
+/// Bytes before the checked part, and of all.
+const HEADER: usize = 28;
+const LENGTH: usize = HEADER + 4 + 4 * LANES + LANES * SLOTS;
+
+impl Weights {
+    /// The weights as the bytes of a file.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut body = Vec::with_capacity(LENGTH);
+        body.extend(self.estimate.to_le_bytes());
+        self.scales.iter().for_each(|scale| body.extend(scale.to_le_bytes()));
+        self.units.iter().flatten().for_each(|&unit| body.extend(unit.to_le_bytes()));
+        let mut bytes = Vec::with_capacity(LENGTH);
+        bytes.extend(MAGIC);
+        for number in [FORMAT, SLOTS as u32, LANES as u32] {
+            bytes.extend(number.to_le_bytes());
+        }
+        bytes.extend(checksum(&body).to_le_bytes());
+        bytes.extend(body);
+        bytes
+    }
+
+    /// The weights in the bytes of a file.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Weights, WeightsError> {
+        if !bytes.starts_with(MAGIC) {
+            return Err(WeightsError::Foreign);
+        }
+        let mut reader = Reader { bytes: &bytes[MAGIC.len()..] };
+        let found = [reader.number()?, reader.number()?, reader.number()?];
+        if found != [FORMAT, SLOTS as u32, LANES as u32] {
+            return Err(WeightsError::Format { found });
+        }
+        let sum = u64::from_le_bytes(reader.take()?);
+        if bytes.len() < LENGTH {
+            return Err(WeightsError::Short { missing: LENGTH - bytes.len() });
+        }
+        if bytes.len() > LENGTH || checksum(reader.bytes) != sum {
+            return Err(WeightsError::Checksum);
+        }
+        let estimate = f32::from_le_bytes(reader.take()?);
+        let mut scales = [0.0; LANES];
+        for scale in &mut scales {
+            *scale = f32::from_le_bytes(reader.take()?);
+        }
+        let (rows, _) = reader.bytes.as_chunks::<LANES>();
+        let units = rows.iter().map(|row| row.map(|byte| byte as i8)).collect();
+        Ok(Weights::from_units(estimate, scales, units))
+    }
+}
+
+/// Bytes to be taken one piece after the other.
+struct Reader<'a> {
+    bytes: &'a [u8],
+}
+
+impl Reader<'_> {
+    fn take<const N: usize>(&mut self) -> Result<[u8; N], WeightsError> {
+        let short = WeightsError::Short { missing: N - self.bytes.len().min(N) };
+        let (first, rest) = self.bytes.split_first_chunk().ok_or(short)?;
+        self.bytes = rest;
+        Ok(*first)
+    }
+
+    fn number(&mut self) -> Result<u32, WeightsError> {
+        self.take().map(u32::from_le_bytes)
+    }
+}
+
+/// FNV-1a with 64 bits (Fowler, Noll and Vo 1991).
+fn checksum(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// Why a file holds no weights that can be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WeightsError {
+    /// It does not begin as one.
+    Foreign,
+    /// It is of another format, or for other features.
+    Format {
+        /// Its format, slots and lanes.
+        found: [u32; 3],
+    },
+    /// It was cut off.
+    Short {
+        /// At least so many bytes are not there.
+        missing: usize,
+    },
+    /// Its checksum does not fit.
+    Checksum,
+}
+
+impl fmt::Display for WeightsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WeightsError::Foreign => {
+                f.write_str("no weights: expected a file that begins with KOSUMI-W")
+            }
+            WeightsError::Format { found: [format, slots, lanes] } => write!(
+                f,
+                "weights of format {format} for {slots} slots of {lanes} numbers: expected format \
+                 {FORMAT}, {SLOTS} slots of {LANES}; fit them again"
+            ),
+            WeightsError::Short { missing } => {
+                write!(f, "the weights were cut off: {missing} bytes or more are missing")
+            }
+            WeightsError::Checksum => {
+                f.write_str("the weights are damaged: their checksum does not fit")
+            }
+        }
+    }
+}
+
+impl std::error::Error for WeightsError {}
