@@ -149,3 +149,7 @@ pub(crate) const FEW_MOVES: usize = 5;
 
 /// A group with more empty points to fight for than this is not what a problem is about.
 pub(crate) const STAKE_ROOM: usize = 30;
+
+/// A group with this many empty points around it that no stone of the attacker touches is not
+/// killed.
+pub(crate) const FREE_POINTS: usize = 10;

@@ -21,8 +21,10 @@ pub enum RaceResult {
     Seki,
     /// The own group dies.
     Loss,
-    /// A ko decides.
-    Ko,
+    /// A ko decides whether the rival dies.
+    KillByKo,
+    /// The rival lives; a ko decides whether the own group does.
+    RescueByKo,
     /// A search gave up.
     Unknown,
 }
@@ -55,14 +57,14 @@ pub fn read_race(
     budget.spend(part.used());
     match kill.reach {
         Reach::Yes => return Some(Race { result: RaceResult::Win, reading: kill }),
-        Reach::Ko(_) => return Some(Race { result: RaceResult::Ko, reading: kill }),
+        Reach::Ko(_) => return Some(Race { result: RaceResult::KillByKo, reading: kill }),
         Reach::No | Reach::Unknown => {}
     }
     let rescue = read(&Life::new(board, own, &rival), board, to_play, budget, table);
     let result = match (kill.reach, rescue.reach) {
         (_, Reach::Yes) => RaceResult::Loss,
         (Reach::No, Reach::No) => RaceResult::Seki,
-        (Reach::No, Reach::Ko(_)) => RaceResult::Ko,
+        (Reach::No, Reach::Ko(_)) => RaceResult::RescueByKo,
         _ => RaceResult::Unknown,
     };
     Some(Race { result, reading: rescue })

@@ -5,6 +5,7 @@ mod counting;
 mod game;
 mod gogui;
 mod handicap;
+mod life;
 mod look;
 mod reading;
 mod record;
@@ -22,7 +23,7 @@ pub struct Command {
     pub run: fn(&mut Engine, &mut Args<'_>) -> Answer,
 }
 
-const FAMILIES: [&[Command]; 10] = [
+const FAMILIES: [&[Command]; 11] = [
     admin::COMMANDS,
     game::COMMANDS,
     handicap::COMMANDS,
@@ -32,6 +33,7 @@ const FAMILIES: [&[Command]; 10] = [
     record::COMMANDS,
     look::COMMANDS,
     reading::COMMANDS,
+    life::COMMANDS,
     gogui::COMMANDS,
 ];
 

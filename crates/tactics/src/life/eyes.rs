@@ -25,6 +25,9 @@ pub(super) fn judge(
     if safe >= enough {
         return Look::Failed;
     }
+    if free(board, arena, &strings) + 2 * turn >= params::FREE_POINTS {
+        return Look::Failed;
+    }
     let eyes = Eyes::of(board, arena, strings.clone());
     safe += (eyes.alive & (*standing - out)).len();
     if safe >= enough {
@@ -48,6 +51,13 @@ pub(super) fn judge(
         disproof = disproof.min(1 + 2 * (1 - lead).max(0) as u32);
     }
     Look::Open { proof, disproof }
+}
+
+/// Empty points within two steps of the strings that touch no stone of the attacker.
+fn free(board: &Board, arena: &Arena, strings: &[&StoneString]) -> usize {
+    let liberties = strings.iter().fold(PointSet::EMPTY, |all, s| all | *s.liberties());
+    let ahead = board.dilate(&liberties) & board.empty();
+    (ahead - board.dilate(&board.stones(!arena.defender))).len()
 }
 
 /// Whether a string has free points within two steps beyond the arena: it may run.

@@ -21,7 +21,7 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 /// What GoGui offers in its analyze menu: type, label and command.
-const ANALYZE: [&str; 14] = [
+const ANALYZE: [&str; 18] = [
     "dboard/Ownership by random games/kosumi-ownership",
     "sboard/Liberties/kosumi-liberties",
     "cboard/Alive and owned by the rules alone/kosumi-unconditional",
@@ -34,6 +34,10 @@ const ANALYZE: [&str; 14] = [
     "string/Connect two strings/connect %P",
     "string/Disconnect two strings/disconnect %P",
     "string/Count eyes/eval_eye %p",
+    "string/Kill a group/owl_attack %p",
+    "string/Save a group/owl_defend %p",
+    "string/Life of a group/dragon_status %p",
+    "string/Race of two groups/analyze_semeai %P",
     "string/Final score/final_score",
     "param/Settings/kosumi-param",
 ];

@@ -34,14 +34,14 @@ const LONGEST_LADDER: usize = 150;
 const TABLE: usize = 1 << 16;
 
 /// Who moves first, seen from the stones asked about.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Mover {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mover {
     Attacker,
     Defender,
 }
 
 impl Mover {
-    fn color(self, stones: Color) -> Color {
+    pub(super) fn color(self, stones: Color) -> Color {
         match self {
             Mover::Attacker => !stones,
             Mover::Defender => stones,
@@ -108,13 +108,13 @@ fn eyes(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     })
 }
 
-fn stone(engine: &Engine, point: Point) -> Result<Color, Failure> {
+pub(super) fn stone(engine: &Engine, point: Point) -> Result<Color, Failure> {
     engine.game.board().at(point).ok_or_else(|| Failure::new("vertex must not be empty"))
 }
 
 /// The code for the player who moves, and the move unless it fails. `owner` is who wants the goal
 /// that was read.
-fn code(engine: &Engine, reading: &Reading, mover: Mover, owner: Mover) -> Answer {
+pub(super) fn code(engine: &Engine, reading: &Reading, mover: Mover, owner: Mover) -> Answer {
     let code = match (reading.reach, mover == owner) {
         (Reach::Yes, true) | (Reach::No, false) => 1,
         (Reach::No, true) | (Reach::Yes, false) => return Ok("0".to_owned()),

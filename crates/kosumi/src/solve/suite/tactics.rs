@@ -163,7 +163,7 @@ fn race_word(result: RaceResult) -> &'static str {
         RaceResult::Win => "win",
         RaceResult::Seki => "seki",
         RaceResult::Loss => "loss",
-        RaceResult::Ko => "ko",
+        RaceResult::KillByKo | RaceResult::RescueByKo => "ko",
         RaceResult::Unknown => "unknown",
     }
 }

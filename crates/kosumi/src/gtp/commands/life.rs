@@ -1,0 +1,93 @@
+//! Life and death, named and answered as GNU Go does.
+//!
+//! `owl_attack` and `owl_defend` answer a code and a move as [`reading`](super::reading) does.
+//! `analyze_semeai` answers two codes, whether the first group is saved and whether the second
+//! is killed, and a move. `dragon_status` answers a word and, for a group in danger, the killing
+//! and the saving move.
+
+use board::{PointSet, Size};
+use facts::{FirstThreat, Reach};
+use record::vertex;
+use tactics::{Budget, LifeStatus, Race, RaceResult, Reading, Table, read_life, read_race};
+
+use super::super::args::{Answer, Args, Failure};
+use super::super::engine::Engine;
+use super::Command;
+use super::reading::{Mover, code, stone};
+
+pub(super) const COMMANDS: &[Command] = &[
+    Command { name: "owl_attack", run: |engine, args| life(engine, args, Mover::Attacker) },
+    Command { name: "owl_defend", run: |engine, args| life(engine, args, Mover::Defender) },
+    Command { name: "analyze_semeai", run: race },
+    Command { name: "dragon_status", run: dragon_status },
+];
+
+/// Positions that an answer may cost: half a second or so.
+const NODES: u64 = 50_000;
+
+/// Positions that are remembered.
+const TABLE: usize = 1 << 17;
+
+fn life(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
+    let mut board = engine.game.board().without_history();
+    let target = args.point(board.size())?;
+    let color = stone(engine, target)?;
+    let (mut budget, mut table) = (Budget::nodes(NODES), Table::new(TABLE));
+    let reading = read_life(&mut board, target, mover.color(color), &mut budget, &mut table);
+    code(engine, &reading, mover, Mover::Attacker)
+}
+
+fn race(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+    let mut board = engine.game.board().without_history();
+    let size = board.size();
+    let (own, rival) = (args.point(size)?, args.point(size)?);
+    let (own, rival) = (PointSet::from(own), PointSet::from(rival));
+    let (mut budget, mut table) = (Budget::nodes(NODES), Table::new(TABLE));
+    let race = read_race(&mut board, own, rival, &mut budget, &mut table)
+        .ok_or_else(|| Failure::new("vertices must have stones of both colors"))?;
+    match race_codes(&race) {
+        Some(codes) => Ok(format!("{codes} {}", name(&race.reading, size))),
+        None => Err(gave_up(budget.used())),
+    }
+}
+
+/// Whether the first group is saved, and whether the second is killed.
+fn race_codes(race: &Race) -> Option<&'static str> {
+    Some(match (race.result, race.reading.reach) {
+        (RaceResult::Win, _) => "1 1",
+        (RaceResult::Seki, _) => "1 0",
+        (RaceResult::Loss, _) => "0 0",
+        (RaceResult::KillByKo, Reach::Ko(FirstThreat::Opponent)) => "2 2",
+        (RaceResult::KillByKo, _) => "3 3",
+        (RaceResult::RescueByKo, Reach::Ko(FirstThreat::Owner)) => "2 0",
+        (RaceResult::RescueByKo, _) => "3 0",
+        (RaceResult::Unknown, _) => return None,
+    })
+}
+
+fn dragon_status(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+    let mut board = engine.game.board().without_history();
+    let size = board.size();
+    let target = args.point(size)?;
+    let color = stone(engine, target)?;
+    let mut table = Table::new(TABLE);
+    let mut read =
+        |to_play| read_life(&mut board, target, to_play, &mut Budget::nodes(NODES), &mut table);
+    let (attacked, defended) = (read(!color), read(color));
+    match LifeStatus::of(attacked.reach, defended.reach) {
+        LifeStatus::Alive => Ok("alive".to_owned()),
+        LifeStatus::Dead => Ok("dead".to_owned()),
+        LifeStatus::Critical => {
+            Ok(format!("critical {} {}", name(&attacked, size), name(&defended, size)))
+        }
+        LifeStatus::Unknown => Err(gave_up(attacked.work.nodes + defended.work.nodes)),
+    }
+}
+
+fn name(reading: &Reading, size: Size) -> String {
+    reading.first.map_or_else(|| "PASS".to_owned(), |mv| vertex::move_name(size, mv))
+}
+
+fn gave_up(nodes: u64) -> Failure {
+    Failure::new(format!("unknown: gave up after {nodes} positions"))
+}

@@ -1,0 +1,190 @@
+//! Life and death on boards of one screen: what lives, what dies, and what only looks like it.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use board::{Board, Color, Move, Point};
+use facts::Reach;
+use tactics::{
+    Budget, LifeStatus, RaceResult, Reading, Table, find_stake, read_life, read_race, stakes,
+};
+
+fn board(text: &str) -> Board {
+    text.parse().unwrap()
+}
+
+fn at(board: &Board, column: usize, row: usize) -> Point {
+    board.size().point(column, row).unwrap()
+}
+
+fn read(text: &str, target: (usize, usize), to_play: Color, nodes: u64) -> Reading {
+    let mut board = board(text);
+    let before = board.clone();
+    let target = at(&board, target.0, target.1);
+    let mut table = Table::new(1 << 14);
+    let reading = read_life(&mut board, target, to_play, &mut Budget::nodes(nodes), &mut table);
+    assert!(board == before, "the board comes back as it was");
+    reading
+}
+
+/// Black's group, attacked and defended.
+fn status(text: &str, target: (usize, usize)) -> LifeStatus {
+    let attacked = read(text, target, Color::White, 50_000);
+    let defended = read(text, target, Color::Black, 50_000);
+    LifeStatus::of(attacked.reach, defended.reach)
+}
+
+const STRAIGHT_THREE: &str = "
+    . . . X O . .
+    X X X X O . .
+    O O O O O . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .";
+
+#[test]
+fn three_points_in_a_row_are_decided_in_the_middle() {
+    assert_eq!(status(STRAIGHT_THREE, (0, 1)), LifeStatus::Critical);
+    for color in Color::BOTH {
+        let reading = read(STRAIGHT_THREE, (0, 1), color, 50_000);
+        let middle = at(&board(STRAIGHT_THREE), 1, 0);
+        assert_eq!(reading.first, Some(Move::Play(middle)), "{color} plays in the middle");
+    }
+}
+
+#[test]
+fn two_eyes_live_without_a_move() {
+    let text = "
+        . X . X O . .
+        X X X X O . .
+        O O O O O . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .";
+    assert_eq!(status(text, (0, 1)), LifeStatus::Alive);
+    let reading = read(text, (0, 1), Color::White, 1);
+    assert_eq!((reading.reach, reading.first), (Reach::No, None), "seen without a search");
+}
+
+#[test]
+fn four_points_in_a_row_live_and_two_die() {
+    let four = "
+        . . . . X O .
+        X X X X X O .
+        O O O O O O .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .";
+    assert_eq!(status(four, (0, 1)), LifeStatus::Alive);
+    let two = "
+        . . X O . . .
+        X X X O . . .
+        O O O O . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .";
+    assert_eq!(status(two, (0, 1)), LifeStatus::Dead);
+}
+
+#[test]
+fn a_false_eye_is_no_eye() {
+    // The point at B1 of the upper row has White at both corners that matter.
+    let text = "
+        . X . X . X O
+        X X O O X X O
+        O O O . O O O
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .";
+    let reading = read(text, (0, 1), Color::White, 50_000);
+    assert_ne!(reading.reach, Reach::No, "{reading:?}");
+}
+
+#[test]
+fn stones_in_the_open_are_not_killed() {
+    let text = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . X . . . .
+        . . . . X . . . .
+        . . . . . O . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    assert_eq!(read(text, (4, 3), Color::White, 50_000).reach, Reach::No);
+}
+
+#[test]
+fn one_node_gives_no_verdict() {
+    let reading = read(STRAIGHT_THREE, (0, 1), Color::White, 1);
+    assert_eq!(reading.reach, Reach::Unknown);
+    assert!(reading.work.gave_up);
+}
+
+#[test]
+fn a_position_of_one_group_comes_back_within_its_budget() {
+    // Black has all but a few points of the board: nothing is around it that could be a wall.
+    let row = "X ".repeat(19);
+    let rows: Vec<String> = (0..19)
+        .map(|y| if y % 6 == 3 { row.replacen("X X", ". O", 1) } else { row.clone() })
+        .collect();
+    let reading = read(&rows.join("\n"), (0, 0), Color::White, 2_000);
+    assert!(reading.work.nodes <= 2_000);
+}
+
+/// Three liberties each and none in common.
+const RACE: &str = "
+    O O O X X X X
+    O . X O . X .
+    O . X O . X .
+    O . X O . X .
+    O O X O X X .
+    . O O X X . .
+    . . . . . . .";
+
+fn race(own: (usize, usize), rival: (usize, usize)) -> RaceResult {
+    let mut board = board(RACE);
+    let (own, rival) = (at(&board, own.0, own.1).into(), at(&board, rival.0, rival.1).into());
+    let mut budget = Budget::nodes(50_000);
+    read_race(&mut board, own, rival, &mut budget, &mut Table::new(1 << 14)).unwrap().result
+}
+
+#[test]
+fn who_moves_first_wins_an_even_race() {
+    assert_eq!(race((2, 1), (3, 1)), RaceResult::Win, "Black first");
+    assert_eq!(race((3, 1), (2, 1)), RaceResult::Win, "White first");
+}
+
+#[test]
+fn stones_of_one_colour_do_not_race() {
+    let mut board = board(RACE);
+    let (a, b) = (at(&board, 2, 1).into(), at(&board, 5, 1).into());
+    let mut budget = Budget::nodes(100);
+    assert!(read_race(&mut board, a, b, &mut budget, &mut Table::new(16)).is_none());
+}
+
+#[test]
+fn the_group_in_danger_is_found() {
+    let mut board = board(STRAIGHT_THREE);
+    let found = stakes(&board);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert_eq!(found[0].defender, Color::Black);
+    for to_play in Color::BOTH {
+        let mut budget = Budget::nodes(50_000);
+        let found = find_stake(&mut board, to_play, &mut budget, &mut Table::new(1 << 14));
+        let middle = Move::Play(at(&board, 1, 0));
+        assert_eq!(found.unwrap().reading.first, Some(middle), "{to_play} to play");
+    }
+}
+
+#[test]
+fn an_empty_board_has_nothing_at_stake() {
+    let mut board = Board::new(board::Size::GO9);
+    let mut budget = Budget::nodes(1_000);
+    assert!(stakes(&board).is_empty());
+    assert!(find_stake(&mut board, Color::Black, &mut budget, &mut Table::new(16)).is_none());
+}
