@@ -94,6 +94,10 @@ impl Game for Connect {
         self.owner
     }
 
+    fn takes_over(&self) -> bool {
+        true
+    }
+
     fn look(&self, board: &Board, to_play: Color) -> Look {
         let (Some(first), Some(second)) =
             (self.string(board, self.first), self.string(board, self.second))
@@ -152,12 +156,12 @@ impl Game for Connect {
         }
         // 2. The points on the shortest ways; for the first move, also on somewhat longer ones.
         let capturable = self.by_stage(board, &self.limits.capturable);
-        let (from_first, from_second) =
-            (Distances::from(board, first, capturable), Distances::from(board, second, capturable));
+        let detours = if self.is_root(board) { params::DETOUR } else { 0 };
+        let from_first = Distances::from(board, first, second, capturable, detours);
+        let from_second = Distances::from(board, second, first, capturable, detours);
         let shortest = from_first.to(second).unwrap_or(params::FAR);
         let direct = from_first.ways(&from_second, shortest) & board.empty();
         points.add_all(&direct);
-        let detours = if self.is_root(board) { params::DETOUR } else { 0 };
         for detour in 1..=detours {
             let ways = from_first.ways(&from_second, shortest + detour) & board.empty();
             points.add_all(&ways);

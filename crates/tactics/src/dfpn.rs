@@ -12,6 +12,7 @@
 mod proof;
 mod simulate;
 mod table;
+mod take_over;
 
 use board::{Board, Color, Move, Played};
 use facts::{Reach, Work};
@@ -36,6 +37,11 @@ pub(crate) trait Game {
 
     /// Adds moves that are tried only when the others look bad: they begin with worse numbers.
     fn late_moves(&self, _board: &Board, _to_play: Color, _moves: &mut Vec<Move>) {}
+
+    /// Whether a player tries the points where its other moves are refuted.
+    fn takes_over(&self) -> bool {
+        false
+    }
 
     /// Whether the refutation of one move is tried on the others: worth it where many moves do
     /// nothing.
@@ -178,6 +184,7 @@ impl<'a, G: Game> Search<'a, G> {
         if children.is_empty() {
             children.push(self.child(to_play, Move::Pass, Turn::Early));
         }
+        self.take_over_all(&mut children, to_play);
         children
     }
 
@@ -277,6 +284,9 @@ impl<'a, G: Game> Search<'a, G> {
             let refuted = if is_owner { found.disproof == 0 } else { found.proof == 0 };
             if refuted && loop_to == NO_LOOP && self.game.borrows() {
                 self.borrow_refutation(&mut children, index, to_play);
+            }
+            if refuted && self.game.takes_over() {
+                self.take_over(&mut children, index, to_play);
             }
             // 3. Other children may have been met on the way.
             for child in children.iter_mut().filter(|child| !child.fixed) {

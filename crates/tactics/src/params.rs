@@ -97,23 +97,23 @@ pub(crate) const NARROW: Limits = Limits {
     capturable: [(8, 4), (10, 3), (usize::MAX, 2)],
 };
 
-/// The limits of a second try, where the first did not find a connection: each stage lasts about
-/// half as long again.
+/// The limits of a second try, where the first did not find a connection: each stage lasts half as
+/// long again or more.
 pub(crate) const WIDE: Limits = Limits {
     farthest: [(8, 5), (14, 4), (20, 3), (usize::MAX, 2)],
     capturable: [(14, 4), (20, 3), (usize::MAX, 2)],
 };
 
-/// Positions that the second try may cost. Half as many miss a third of what it gains, twice as
-/// many gain as much again for twice the time.
-pub(crate) const WIDE_NODES: u64 = 10_000;
+/// Positions that the second try may cost. On the suite it finds three answers; 10,000 find one
+/// of them, and 20,000 no more.
+pub(crate) const WIDE_NODES: u64 = 15_000;
 
 /// The most liberties of a cutting string in [`Limits`].
 pub(crate) const MOST_CAPTURABLE: usize = 4;
 
 /// At the root, ways of connecting that take so many moves more than the shortest are tried too.
-/// Further on they only keep both players busy: with detours on the second and third move, more
-/// cuts were missed in three times as many positions.
+/// Further on they only keep both players busy: with detours on the second and third move, 1.4
+/// times as many positions found fewer of the suite's cuts.
 pub(crate) const DETOUR: usize = 2;
 
 /// A wall that needs more moves in a row than this to be closed counts as broken through.

@@ -16,9 +16,16 @@ pub(super) struct Distances {
 }
 
 impl Distances {
-    /// Distances from a string, up to [`params::FAR`].
-    pub(super) fn from(board: &Board, string: &StoneString, capturable: usize) -> Distances {
-        Distances::until(board, string, &PointSet::EMPTY, capturable, Links::Solid, params::FAR)
+    /// Distances from a string up to those of another and `beyond` more, at most [`params::FAR`].
+    pub(super) fn from(
+        board: &Board,
+        string: &StoneString,
+        other: &StoneString,
+        capturable: usize,
+        beyond: usize,
+    ) -> Distances {
+        let spread = Spread { capturable, links: Links::Solid, farthest: params::FAR, beyond };
+        spread.from(board, string, other.stones())
     }
 
     /// The distance between two strings of one colour, if it is not too far.
@@ -29,71 +36,15 @@ impl Distances {
         capturable: usize,
         farthest: usize,
     ) -> Option<usize> {
-        Distances::until(board, first, second.stones(), capturable, Links::Virtual, farthest)
-            .to(second)
-    }
-
-    /// Distances from a string up to the level that reaches some stones.
-    fn until(
-        board: &Board,
-        string: &StoneString,
-        goal: &PointSet,
-        capturable: usize,
-        links: Links,
-        farthest: usize,
-    ) -> Distances {
-        let (own, empty) = (board.stones(string.color()), board.empty());
-        // Enemies that were not met yet, and those met that take several moves: each is looked at
-        // once, where it is first met.
-        let mut enemies = board.stones(!string.color());
-        let mut later = [PointSet::EMPTY; params::MOST_CAPTURABLE];
-        let mut levels = [PointSet::EMPTY; params::FAR + 1];
-        levels[0] = *string.stones();
-        if links == Links::Virtual {
-            let mut joined = linked(board, string);
-            while let Some(friend) = joined.first().and_then(|stone| board.string_at(stone)) {
-                levels[0] |= *friend.stones();
-                joined |= linked(board, friend);
-                joined -= levels[0];
+        // Most positions that are looked at are nearly connected: those need no spreading.
+        match (*first.liberties() & *second.liberties()).len() {
+            0 => {
+                let spread = Spread { capturable, links: Links::Virtual, farthest, beyond: 0 };
+                spread.from(board, first, second.stones()).to(second)
             }
+            1 => (farthest >= 1).then_some(1),
+            _ => Some(0),
         }
-        let mut reached = levels[0];
-        for distance in 1..=farthest {
-            let border = levels[distance - 1].spread();
-            later.rotate_left(1);
-            let mut level = ((border & empty) | later[0]) - reached;
-            later[0] = PointSet::EMPTY;
-            let mut met = border & enemies;
-            while let Some(enemy) = met.first().and_then(|stone| board.string_at(stone)) {
-                met -= *enemy.stones();
-                enemies -= *enemy.stones();
-                match enemy.liberty_count() {
-                    1 => level |= *enemy.stones(),
-                    liberties if liberties <= capturable => {
-                        later[liberties - 1] |= *enemy.stones();
-                    }
-                    _ => {}
-                }
-            }
-            // Own strings beside an own stone there belong to the same level.
-            let mut joined = (level.spread() & own) - reached;
-            while let Some(friend) = joined.first().and_then(|stone| board.string_at(stone)) {
-                joined -= *friend.stones();
-                if level.meets(friend.stones()) && links == Links::Virtual {
-                    continue;
-                }
-                level |= *friend.stones();
-                if links == Links::Virtual {
-                    joined |= linked(board, friend) - reached - level;
-                }
-            }
-            reached |= level;
-            levels[distance] = level;
-            if level.meets(goal) {
-                break;
-            }
-        }
-        Distances { levels }
     }
 
     /// The distance of a string of the same colour, if it is not too far.
@@ -136,6 +87,81 @@ impl Distances {
             found.extend(strings.into_iter().filter(|s| s.liberty_count() == liberties));
         }
         found
+    }
+}
+
+/// How distances spread.
+struct Spread {
+    /// The most liberties of an enemy string that may be taken on the way.
+    capturable: usize,
+    links: Links,
+    /// The largest distance.
+    farthest: usize,
+    /// Distances to look at after the goal was reached.
+    beyond: usize,
+}
+
+impl Spread {
+    /// Distances from a string up to the level that reaches some stones, and a few beyond.
+    fn from(&self, board: &Board, string: &StoneString, goal: &PointSet) -> Distances {
+        let (own, empty) = (board.stones(string.color()), board.empty());
+        // Enemies that were not met yet, and those met that take several moves: each is looked at
+        // once, where it is first met.
+        let mut enemies = board.stones(!string.color());
+        let mut later = [PointSet::EMPTY; params::MOST_CAPTURABLE];
+        let mut levels = [PointSet::EMPTY; params::FAR + 1];
+        levels[0] = *string.stones();
+        if self.links == Links::Virtual {
+            let mut joined = linked(board, string);
+            while let Some(friend) = joined.first().and_then(|stone| board.string_at(stone)) {
+                levels[0] |= *friend.stones();
+                joined |= linked(board, friend);
+                joined -= levels[0];
+            }
+        }
+        let mut reached = levels[0];
+        let mut last = self.farthest;
+        for distance in 1..=self.farthest {
+            let border = levels[distance - 1].spread();
+            later.rotate_left(1);
+            let mut level = ((border & empty) | later[0]) - reached;
+            later[0] = PointSet::EMPTY;
+            let mut met = border & enemies;
+            while let Some(enemy) = met.first().and_then(|stone| board.string_at(stone)) {
+                met -= *enemy.stones();
+                enemies -= *enemy.stones();
+                match enemy.liberty_count() {
+                    1 => level |= *enemy.stones(),
+                    liberties if liberties <= self.capturable => {
+                        later[liberties - 1] |= *enemy.stones();
+                    }
+                    _ => {}
+                }
+            }
+            // Own strings beside an own stone there belong to the same level.
+            let mut joined = (level.spread() & own) - reached;
+            while let Some(friend) = joined.first().and_then(|stone| board.string_at(stone)) {
+                joined -= *friend.stones();
+                if level.meets(friend.stones()) && self.links == Links::Virtual {
+                    continue;
+                }
+                level |= *friend.stones();
+                if self.links == Links::Virtual {
+                    joined |= linked(board, friend) - reached - level;
+                }
+            }
+            reached |= level;
+            levels[distance] = level;
+            // Strings that are yet to be taken may lead on where no empty point does.
+            let ends = level.is_empty() && later.iter().all(PointSet::is_empty);
+            if level.meets(goal) {
+                last = last.min(distance + self.beyond);
+            }
+            if ends || distance >= last {
+                break;
+            }
+        }
+        Distances { levels }
     }
 }
 
