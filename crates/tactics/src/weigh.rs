@@ -103,4 +103,19 @@ impl<G: Game> Game for Without<'_, G> {
             moves.retain(|mv| !self.first.contains(mv));
         }
     }
+
+    fn late_moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
+        self.game.late_moves(board, to_play, moves);
+        if board.moves_to_undo() == self.start {
+            moves.retain(|mv| !self.first.contains(mv));
+        }
+    }
+
+    fn takes_over(&self) -> bool {
+        self.game.takes_over()
+    }
+
+    fn borrows(&self) -> bool {
+        self.game.borrows()
+    }
 }

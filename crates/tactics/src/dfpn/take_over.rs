@@ -7,7 +7,7 @@
 
 use board::{Color, Move};
 
-use super::{Child, Game, Search};
+use super::{Child, Game, Search, Turn};
 use crate::ko::is_playable;
 
 impl<G: Game> Search<'_, G> {
@@ -35,7 +35,7 @@ impl<G: Game> Search<'_, G> {
         if children.iter().all(|child| child.mv != mv)
             && is_playable(self.board, self.threats, self.game.owner(), to_play, mv)
         {
-            let child = self.child(to_play, mv);
+            let child = self.child(to_play, mv, Turn::Early);
             children.push(child);
         }
     }
