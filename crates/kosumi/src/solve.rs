@@ -70,7 +70,12 @@ impl Options {
         match (self.problems, self.answers, self.file, self.goal) {
             (Some(problems), Some(answers), ..) => {
                 let threads = self.threads;
-                let run = suite::Run { problems: &problems, answers: &answers, nodes: self.nodes, threads };
+                let run = suite::Run {
+                    problems: &problems,
+                    answers: &answers,
+                    nodes: self.nodes,
+                    threads,
+                };
                 run.run(out)
             }
             (.., Some(file), Some(goal)) => {
