@@ -8,6 +8,7 @@
 mod board;
 mod patterns;
 mod playouts;
+mod prediction;
 
 use std::io::Write;
 
@@ -17,6 +18,7 @@ use serde::Serialize;
 pub use self::board::BoardRow;
 pub use self::patterns::PatternRow;
 pub use self::playouts::PlayoutRow;
+pub use self::prediction::PredictionRow;
 
 /// Measure speeds
 #[derive(Debug, Args)]
@@ -53,6 +55,12 @@ enum What {
         #[arg(long, value_name = "N", default_value_t = 1)]
         seed: u64,
     },
+    /// Foreseeing the moves of 19x19 games, one thread
+    Prediction {
+        /// How often the games are played over
+        #[arg(long, value_name = "N", default_value_t = 5)]
+        passes: usize,
+    },
 }
 
 impl Options {
@@ -68,6 +76,9 @@ impl Options {
             }
             What::Playouts { playouts, seed } => {
                 show(out, "playouts", &playouts::run(playouts, seed), self.json)
+            }
+            What::Prediction { passes } => {
+                show(out, "prediction", &prediction::run(passes.max(1)), self.json)
             }
         }
     }

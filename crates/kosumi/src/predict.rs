@@ -4,11 +4,13 @@ mod text;
 mod wire;
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use anyhow::Context;
 use clap::{Args, ValueEnum};
-use learn::prediction::{ByPatterns, measure};
+use learn::prediction::{ByPatterns, Predictor, measure};
 use pattern::knn::{Forecast, Rule};
+use play::predictor::{self, Weights};
 
 use crate::learn::list;
 use crate::progress::Bar;
@@ -18,10 +20,11 @@ use crate::shipped;
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   kosumi predict --games game.sgf
-  kosumi predict --games test.sgf.zst --base patterns.kos --json
+  kosumi predict --games test.sgf.zst --rule blended
+  kosumi predict --games test.sgf.zst --base patterns.kos --weights weights.kos --json
 
 Every move is asked for on the board before it. Top 5, say, is the part of the moves that were
-among the five points held likeliest. Use games that the patterns were not learnt from.")]
+among the five points held likeliest. Use games that were not learnt from.")]
 pub struct Options {
     /// Files and folders of games: .sgf, .sgf.gz, .sgf.zst
     #[arg(long, value_name = "PATH", num_args = 1.., required = true)]
@@ -31,8 +34,12 @@ pub struct Options {
     #[arg(long, value_name = "FILE")]
     base: Option<PathBuf>,
 
-    /// How patterns give probabilities
-    #[arg(long, value_name = "RULE", default_value = "blended")]
+    /// The weights to predict by [default: those that ship]
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+
+    /// What gives the probabilities
+    #[arg(long, value_name = "RULE", default_value = "full")]
     rule: By,
 
     /// Take only every N-th game
@@ -48,12 +55,14 @@ pub struct Options {
     json: bool,
 }
 
-/// How patterns give probabilities.
-#[derive(Clone, Copy, Debug, ValueEnum)]
+/// What gives the probabilities.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum By {
-    /// The longest pattern that matches, believed as far as its numbers go
+    /// Patterns and everything that is seen at a glance: ataris, captures, the last moves
+    Full,
+    /// Patterns alone: the longest that matches, believed as far as its numbers go
     Blended,
-    /// The greatest P(i|p) of all patterns that match, as in the paper
+    /// Patterns alone: the greatest P(i|p) of all that match, as in the paper
     Paper,
 }
 
@@ -68,14 +77,24 @@ impl Options {
             None => shipped::patterns(),
         };
         let rule = match self.rule {
-            By::Blended => Rule::Blended,
+            By::Full | By::Blended => Rule::Blended,
             By::Paper => Rule::Paper,
         };
         let forecast = Forecast::new(base, rule);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = self.threads.map_or(cores, usize::from);
         let bar = Bar::new();
-        let make = || Box::new(ByPatterns::new(&forecast)) as Box<_>;
+        let weights = match (&self.weights, self.rule) {
+            (_, By::Blended | By::Paper) => None,
+            (Some(path), By::Full) => Some(read(path)?),
+            (None, By::Full) => Some(shipped::weights()),
+        };
+        let make = || -> Box<dyn Predictor> {
+            match &weights {
+                Some(weights) => Box::new(predictor::Predictor::new(&forecast, weights)),
+                None => Box::new(ByPatterns::new(&forecast)),
+            }
+        };
         let mut show = |games| bar.show("predicting", games, None);
         let accuracy = measure(&self.games, self.every, threads, make, &mut show)?;
         bar.end();
@@ -87,4 +106,9 @@ impl Options {
         }
         Ok(())
     }
+}
+
+fn read(path: &Path) -> anyhow::Result<Weights> {
+    let bytes = std::fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    Weights::from_bytes(&bytes).with_context(|| path.display().to_string())
 }

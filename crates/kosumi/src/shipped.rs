@@ -1,11 +1,20 @@
 //! What was learnt and ships inside the program.
 
 use pattern::knn::Base;
+use play::predictor::Weights;
 
 /// How it was made is written in `docs/knn.md`.
 static PATTERNS: &[u8] = include_bytes!("../../../data/patterns.kos");
 
+/// How they were made is written in `docs/prediction.md`.
+static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.kos");
+
 /// The K-nearest-neighbour patterns that ship.
 pub fn patterns() -> Base {
     Base::from_bytes(PATTERNS).expect("invariant: a test reads the shipped patterns")
+}
+
+/// The weights of the move predictor that ship.
+pub fn weights() -> Weights {
+    Weights::from_bytes(WEIGHTS).expect("invariant: a test reads the shipped weights")
 }

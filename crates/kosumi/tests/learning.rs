@@ -49,7 +49,7 @@ fn patterns_are_learnt_listed_and_used() {
     let list = ["learn", "patterns", "--list", file, "--by", "useful", "--of", "1", "--top", "1"];
     let text = out(&kosumi(&list));
     assert!(text.contains("1. met "), "{text}");
-    let predict = ["predict", "--games", GAME, "--base", file, "--json"];
+    let predict = ["predict", "--games", GAME, "--base", file, "--rule", "blended", "--json"];
     let value: serde_json::Value = serde_json::from_str(&out(&kosumi(&predict))).unwrap();
     assert_eq!((&value["games"], &value["moves"]), (&1.into(), &82.into()));
     // It learnt from this very game, so it should know it.
@@ -63,10 +63,34 @@ fn patterns_are_learnt_listed_and_used() {
 }
 
 #[test]
-fn the_patterns_that_ship_predict() {
-    let text = out(&kosumi(&["predict", "--games", GAME, "--threads", "1"]));
-    assert!(text.starts_with("1 games\n\nmoves "), "{text}");
-    assert!(text.lines().last().unwrap().starts_with("all "), "{text}");
+fn what_ships_predicts() {
+    for rule in ["full", "blended"] {
+        let text = out(&kosumi(&["predict", "--games", GAME, "--rule", rule, "--threads", "1"]));
+        assert!(text.starts_with("1 games\n\nmoves "), "{text}");
+        assert!(text.lines().last().unwrap().starts_with("all "), "{text}");
+    }
+}
+
+#[test]
+fn weights_are_the_same_with_any_number_of_threads_and_predict() {
+    let folder = folder("weights");
+    let (one, three) = (folder.join("one.kos"), folder.join("three.kos"));
+    let (one, three) = (one.to_str().unwrap(), three.to_str().unwrap());
+    let games = [GAME, GAME, GAME, GAME, GAME];
+    for (file, threads) in [(one, "1"), (three, "3")] {
+        let options = ["--out", file, "--threads", threads, "--hold", "5", "--rounds", "4"];
+        let args = [&["learn", "weights", "--games"][..], &games[..], &options[..]].concat();
+        let text = out(&kosumi(&args));
+        assert!(text.contains("round 4: 82 moves that were not fitted: log loss"), "{text}");
+    }
+    assert!(fs::read(one).unwrap() == fs::read(three).unwrap());
+    let top1 = |rule: &str| {
+        let args = ["predict", "--games", GAME, "--weights", one, "--rule", rule, "--json"];
+        let value: serde_json::Value = serde_json::from_str(&out(&kosumi(&args))).unwrap();
+        value["top1"].as_f64().unwrap()
+    };
+    // They were fitted to this very game.
+    assert!(top1("full") > top1("blended") + 0.2, "{} {}", top1("full"), top1("blended"));
 }
 
 #[test]
@@ -79,6 +103,8 @@ fn failures_of_learning_are_explained() {
     assert!(line.contains("broken.kos") && line.contains("cut off"), "{line}");
     let line = failure(&["predict", "--games", GAME, "--base", GAME]);
     assert!(line.contains("no pattern base"), "{line}");
+    let line = failure(&["predict", "--games", GAME, "--weights", file]);
+    assert!(line.contains("broken.kos") && line.contains("no weights"), "{line}");
     let out = folder.join("out.kos");
     let out = out.to_str().unwrap();
     let line = failure(&["learn", "patterns", "--games", "none.sgf", "--out", out]);
@@ -89,6 +115,7 @@ fn failures_of_learning_are_explained() {
         &["learn", "patterns", "--games", GAME],
         &["learn", "patterns", "--games", GAME, "--out", out, "--k", "21"],
         &["learn", "patterns", "--games", GAME, "--out", out, "--until", "May"],
+        &["learn", "weights", "--games", GAME],
         &["predict"],
     ] {
         assert_eq!(kosumi(args).status.code(), Some(2), "{args:?}");

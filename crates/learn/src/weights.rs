@@ -49,7 +49,7 @@ pub struct Settings {
 impl Settings {
     /// The usual settings, for these games.
     pub fn new(paths: Vec<PathBuf>) -> Settings {
-        Settings { paths, every: 1, until: None, hold: 20, rounds: 3, rate: 0.1, threads: 1 }
+        Settings { paths, every: 1, until: None, hold: 20, rounds: 2, rate: 0.1, threads: 1 }
     }
 }
 

@@ -47,7 +47,7 @@ pub(super) struct Options {
     hold: usize,
 
     /// How often to go through the games
-    #[arg(long, value_name = "N", default_value_t = 3)]
+    #[arg(long, value_name = "N", default_value_t = 2)]
     rounds: usize,
 
     /// Length of the first steps

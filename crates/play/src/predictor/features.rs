@@ -4,6 +4,8 @@
 //! board is looked at afresh at every call: with names for shapes that cost a few additions, that
 //! is cheaper than to find out which points a move has changed.
 
+use std::cmp::Reverse;
+
 use board::{Board, Color, Move, Point, PointSet, StoneString, Suicide};
 use pattern::knn::{Forecast, Watch};
 
@@ -84,20 +86,30 @@ struct View<'a> {
     scratch: Option<Board>,
 }
 
-/// What a stone meets beside its point.
+/// Up to four strings, the first ones filled.
+type Strings<'a> = [Option<&'a StoneString>; 4];
+
+fn push<'a>(strings: &mut Strings<'a>, string: &'a StoneString) {
+    if let Some(free) = strings.iter_mut().find(|string| string.is_none()) {
+        *free = Some(string);
+    }
+}
+
+/// What a stone meets beside its point. Where several strings are alike, nothing may depend on
+/// their order, or images of a position would differ.
 #[derive(Default)]
 struct Contact<'a> {
-    friends: [Option<&'a StoneString>; 4],
+    friends: Strings<'a>,
     /// The largest friend in atari.
     saved: Option<&'a StoneString>,
-    /// The friend with fewest liberties.
+    /// The friend with fewest liberties, of equals the largest.
     weakest: Option<&'a StoneString>,
-    /// The largest enemy that is captured, and the stones of all of them.
-    captured: Option<&'a StoneString>,
+    /// The enemies that are captured, and the stones of all of them.
+    captured: Strings<'a>,
     captured_stones: usize,
-    /// The largest enemy that is put in atari.
-    put_in_atari: Option<&'a StoneString>,
-    /// The enemy with three or four liberties that has fewest.
+    /// The enemies that are put in atari.
+    put_in_atari: Strings<'a>,
+    /// The enemy with three or four liberties that has fewest, of equals the largest.
     reduced: Option<&'a StoneString>,
 }
 
@@ -220,28 +232,47 @@ impl<'a> View<'a> {
     fn touch(&mut self, found: &mut Candidate) {
         let point = found.point;
         self.answer(found);
+        // Half of the points of a game have no stone beside them.
+        let centre = place(point);
+        let beside = [centre - STRIDE, centre - 1, centre + 1, centre + STRIDE];
+        let beside = beside.map(|at| self.cells[at]);
+        if beside.iter().all(|&state| state <= OFF) {
+            let liberties = beside.iter().filter(|&&state| state == 0).count();
+            found.set(Group::After, (liberties.max(1) - 1) * 4);
+            if self.board.ko().is_some() {
+                found.set(Group::Ko, 2);
+            }
+            return;
+        }
         let contact = self.contact(point);
         let (liberties, stones) = self.after(point, &contact);
-        if contact.captured.is_none() {
+        let captures = contact.captured[0].is_some();
+        if !captures {
             let size = [1, 2, 5].iter().filter(|&&most| stones > most).count();
             found.set(Group::After, (liberties.clamp(1, 5) - 1) * 4 + size);
         }
-        if let Some(captured) = contact.captured {
-            found.set(Group::Capture, self.capture(point, captured, &contact));
+        let taken = contact.captured.iter().flatten();
+        if let Some(value) = taken.map(|taken| self.capture(point, taken, &contact)).max() {
+            found.set(Group::Capture, value);
         }
         if let Some(saved) = contact.saved {
-            let made_by_last = self.touched.iter().any(|touched| std::ptr::eq(*touched, saved));
+            let made_by_last = contact.friends.iter().flatten().any(|friend| {
+                friend.in_atari()
+                    && self.touched.iter().any(|touched| std::ptr::eq(*touched, *friend))
+            });
             let room = match liberties {
                 0 | 1 => 0,
-                2 if contact.captured.is_none() && self.is_driven_on(point, saved) => 1,
+                2 if !captures && self.is_driven_on(point, saved) => 1,
                 2 => 2,
                 _ => 3,
             };
             found.set(Group::Save, (size(saved) * 4 + room) * 2 + usize::from(made_by_last));
         }
-        if let Some(target) = contact.put_in_atari {
-            let fate = self.fate(point, target);
-            found.set(Group::Atari, (size(target) * 3 + fate) * 2 + self.is_last(target));
+        let targets = contact.put_in_atari.iter().flatten();
+        let value = targets
+            .map(|target| (size(target) * 3 + self.fate(point, target)) * 2 + self.is_last(target));
+        if let Some(value) = value.max() {
+            found.set(Group::Atari, value);
         }
         if let Some(target) = contact.reduced {
             found.set(Group::Reduce, (target.liberty_count() - 3) * 4 + size(target));
@@ -254,10 +285,10 @@ impl<'a> View<'a> {
             }
         }
         if self.board.ko().is_some() {
-            let kind = match (contact.captured, contact.put_in_atari) {
-                (Some(_), _) => 0,
-                (None, Some(_)) => 1,
-                (None, None) => 2,
+            let kind = match contact.put_in_atari[0] {
+                _ if captures => 0,
+                Some(_) => 1,
+                None => 2,
             };
             found.set(Group::Ko, kind);
         }
@@ -278,19 +309,17 @@ impl<'a> View<'a> {
     #[inline]
     fn contact(&self, point: Point) -> Contact<'a> {
         let mut contact = Contact::default();
-        let mut friends = 0;
         let larger = |best: Option<&'a StoneString>, new: &'a StoneString| match best {
             Some(best) if best.stone_count() >= new.stone_count() => Some(best),
             _ => Some(new),
         };
         let weaker = |best: Option<&'a StoneString>, new: &'a StoneString| match best {
-            Some(best) if best.liberty_count() <= new.liberty_count() => Some(best),
+            Some(best) if strength(best) <= strength(new) => Some(best),
             _ => Some(new),
         };
         for string in self.board.strings_beside(point) {
             if string.color() == self.to_play {
-                contact.friends[friends] = Some(string);
-                friends += 1;
+                push(&mut contact.friends, string);
                 contact.weakest = weaker(contact.weakest, string);
                 if string.in_atari() {
                     contact.saved = larger(contact.saved, string);
@@ -299,10 +328,10 @@ impl<'a> View<'a> {
             }
             match string.liberty_count() {
                 1 => {
-                    contact.captured = larger(contact.captured, string);
+                    push(&mut contact.captured, string);
                     contact.captured_stones += string.stone_count();
                 }
-                2 => contact.put_in_atari = larger(contact.put_in_atari, string),
+                2 => push(&mut contact.put_in_atari, string),
                 3 | 4 => contact.reduced = weaker(contact.reduced, string),
                 _ => {}
             }
@@ -358,7 +387,7 @@ impl<'a> View<'a> {
         usize::from(self.last_string.is_some_and(|last| std::ptr::eq(last, string)))
     }
 
-    /// What becomes of a string that is put in atari: 0 it runs out at once, 1 it is caught in a
+    /// What becomes of a string that is put in atari: 0 it runs into the open, 1 it is caught in a
     /// ladder, 2 it escapes from one.
     fn fate(&mut self, point: Point, target: &StoneString) -> usize {
         let Some(exit) = target.liberties().iter().find(|&at| at != point) else { return 0 };
@@ -418,6 +447,12 @@ fn distance(a: Point, b: Point) -> usize {
     let (x, y) = step(a, b);
     let (x, y) = (x.unsigned_abs() as usize, y.unsigned_abs() as usize);
     (x + y + x.max(y)).saturating_sub(2).min(19)
+}
+
+/// Few liberties first, then many stones.
+#[inline]
+fn strength(string: &StoneString) -> (usize, Reverse<usize>) {
+    (string.liberty_count(), Reverse(string.stone_count()))
 }
 
 /// One stone, two, three or four, more: 0 to 3.

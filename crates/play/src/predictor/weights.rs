@@ -16,6 +16,9 @@ use super::groups::SLOTS;
 /// Numbers a slot has: its weight, then its factors.
 pub const LANES: usize = 8;
 
+/// One unit of the weights in use: sums up to 64 fit.
+const UNIT: f32 = 1.0 / 512.0;
+
 /// A weight and its factors.
 pub type Row = [f32; LANES];
 
@@ -28,9 +31,10 @@ pub struct Weights {
     pub(super) scales: Row,
     /// The slots in units.
     pub(super) units: Vec<[i8; LANES]>,
-    /// The slots in use: half the squares of the factors are taken off the weight beforehand, so
-    /// that the sum over pairs is half the square of the sum.
-    rows: Vec<Row>,
+    /// The slots in use, as whole numbers that fill half a cache line with two slots: sixteen sums
+    /// a point are limited by memory. Half the squares of the factors are taken off the weight
+    /// beforehand, so that the sum over pairs is half the square of the sum.
+    rows: Vec<[i16; LANES]>,
 }
 
 impl Weights {
@@ -55,8 +59,10 @@ impl Weights {
     /// The weights with these units.
     pub(super) fn from_units(estimate: f32, scales: Row, units: Vec<[i8; LANES]>) -> Weights {
         let rows = units.iter().map(|units| {
-            let mut row: Row = std::array::from_fn(|lane| f32::from(units[lane]) * scales[lane]);
-            row[0] -= row[1..].iter().map(|factor| factor * factor).sum::<f32>() / 2.0;
+            let number = |lane: usize| f32::from(units[lane]) * scales[lane];
+            let squares: f32 = (1..LANES).map(|lane| number(lane) * number(lane)).sum();
+            let mut row = units.map(i16::from);
+            row[0] = ((number(0) - squares / 2.0) / UNIT).round() as i16;
             row
         });
         Weights { estimate, scales, rows: rows.collect(), units }
@@ -65,15 +71,18 @@ impl Weights {
     /// The value of a point, a logarithm.
     #[inline]
     pub fn value(&self, candidate: &Candidate) -> f32 {
-        let mut sum = [0.0; LANES];
+        let mut sum = [0_i16; LANES];
         for &slot in &candidate.slots {
             let row = &self.rows[slot as usize];
             for (sum, number) in sum.iter_mut().zip(row) {
-                *sum += number;
+                *sum = sum.saturating_add(*number);
             }
         }
-        let pairs: f32 = sum[1..].iter().map(|factor| factor * factor).sum();
-        sum[0] + pairs / 2.0 + self.estimate * candidate.estimate
+        // Without this the compiler adds lane by lane instead of all eight at once.
+        let sum = std::hint::black_box(sum);
+        let factor = |lane: usize| f32::from(sum[lane]) * self.scales[lane];
+        let pairs: f32 = (1..LANES).map(|lane| factor(lane) * factor(lane)).sum();
+        f32::from(sum[0]) * UNIT + pairs / 2.0 + self.estimate * candidate.estimate
     }
 }
 
