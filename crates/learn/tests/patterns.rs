@@ -282,6 +282,9 @@ fn games_are_chosen_by_number_and_by_date() {
     };
     assert_eq!(games(None, 1), 6);
     assert_eq!(games(None, 4), 2);
+    // What is left out by number is what another command takes by the same number.
+    let without = Settings { except: Some(4), ..settings(file.clone()) };
+    assert_eq!(learnt(&without, &folder).base.games, 4);
     // Of a month or a year, the last day counts; without a date a game is later than any day.
     assert_eq!(games(Some("2001-01-05"), 1), 2);
     assert_eq!(games(Some("2001-02-01"), 1), 4);

@@ -163,3 +163,23 @@ impl Board {
         string.liberty_count += 1;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::point::Size;
+
+    #[test]
+    fn recent_moves_are_those_that_can_be_undone() {
+        let mut board = Board::new(Size::GO9);
+        let [first, second] = [(2, 2), (6, 6)].map(|(x, y)| Point::new(x, y).unwrap());
+        board.play(Color::Black, first).unwrap();
+        board.pass();
+        board.play(Color::Black, second).unwrap();
+        let recent = [0, 1, 2].map(|back| board.recent(back));
+        let expected = [Move::Play(second), Move::Pass, Move::Play(first)].map(Some);
+        assert_eq!((recent, board.recent(3)), (expected, None));
+        board.undo();
+        assert_eq!(board.recent(0), Some(Move::Pass));
+    }
+}
