@@ -156,7 +156,8 @@ impl Case {
         let aim = match self.goal {
             Goal::Connect(a, b) if reach == Reach::Yes => Aim::Connect(points[&a], points[&b]),
             Goal::Capture(a) => Aim::CaptureAll(vec![points[&a]]),
-            Goal::Eye(a) => Aim::Eye(points[&a]),
+            // A rule speaks of the shape: it does not know the liberties around it.
+            Goal::Eye(a) => Aim::EyeShape(points[&a]),
             _ => return None,
         };
         let threats = if reach == Reach::Yes { KoThreats::Opponent } else { KoThreats::Owner };

@@ -38,6 +38,8 @@ pub enum Aim {
     /// The point is empty, own stones stand on all points beside it and on all its diagonals;
     /// away from the edge one diagonal may be missing. The strings beside it have another liberty.
     Eye(Point),
+    /// As [`Aim::Eye`], by the shape alone: it stands as long as the stones around it do.
+    EyeShape(Point),
 }
 
 /// Who has so many ko threats that a ko ban means nothing to them.

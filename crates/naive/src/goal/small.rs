@@ -36,7 +36,13 @@ enum AimBits {
     CaptureAny(Bits),
     CaptureAll(Bits),
     Connect(Bits, Bits),
-    Eye { at: Bits, beside: Bits, diagonal: Bits },
+    /// `needed` is how many liberties each string beside it must have.
+    Eye {
+        at: Bits,
+        beside: Bits,
+        diagonal: Bits,
+        needed: u32,
+    },
 }
 
 /// The stones of a position as its player sees them.
@@ -69,11 +75,12 @@ impl Grid {
             Aim::CaptureAny(stones) => AimBits::CaptureAny(all(stones)),
             Aim::CaptureAll(stones) => AimBits::CaptureAll(all(stones)),
             Aim::Connect(first, second) => AimBits::Connect(grid.bit(*first), grid.bit(*second)),
-            Aim::Eye(at) => {
+            Aim::Eye(at) | Aim::EyeShape(at) => {
+                let needed = if matches!(game.aim, Aim::Eye(_)) { 2 } else { 1 };
                 let at = grid.bit(*at);
                 let beside = grid.beside(at);
                 let diagonal = grid.up_and_down(grid.sideways(at));
-                AimBits::Eye { at, beside, diagonal }
+                AimBits::Eye { at, beside, diagonal, needed }
             }
         };
         grid
@@ -159,14 +166,14 @@ impl Grid {
             AimBits::Connect(first, second) => {
                 first & own != 0 && self.string(first, own) & second != 0
             }
-            AimBits::Eye { at, beside, diagonal } => {
+            AimBits::Eye { at, beside, diagonal, needed } => {
                 let missing = (diagonal & !own).count_ones();
                 let spare = u32::from(diagonal.count_ones() == 4);
                 let shape = (own | enemy) & at == 0 && beside & own == beside && missing <= spare;
                 shape
                     && (0..MAX_POINTS).map(|place| 1 << place).all(|stone| {
                         let liberties = self.beside(self.string(stone, own)) & !own & !enemy;
-                        stone & beside == 0 || liberties.count_ones() >= 2
+                        stone & beside == 0 || liberties.count_ones() >= needed
                     })
             }
         }

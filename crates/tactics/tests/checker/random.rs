@@ -45,7 +45,7 @@ impl Won {
             Aim::CaptureAny(stones) => Goal::Capture { stones: set(stones), amount: Amount::Any },
             Aim::CaptureAll(stones) => Goal::Capture { stones: set(stones), amount: Amount::All },
             Aim::Connect(first, second) => Goal::Connect { first: *first, second: *second },
-            Aim::Eye(at) => Goal::Eye { color: OWNER, at: *at },
+            Aim::Eye(at) | Aim::EyeShape(at) => Goal::Eye { color: OWNER, at: *at },
         };
         let claim = Claim { board: &board, goal: &goal, owner: OWNER, first: self.start.to_play };
         claim.check(tree, Budget::nodes(1_000_000))
