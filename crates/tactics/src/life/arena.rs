@@ -23,8 +23,8 @@ pub(crate) struct Arena {
 const NEVER: u8 = u8::MAX;
 
 impl Arena {
-    /// The arena of the stones in `target` and what is linked to them, with the liberties of the `rivals` it
-    /// races against.
+    /// The arena of the stones in `target` and what is linked to them, with the liberties of the
+    /// `rivals` they race against.
     pub(crate) fn around(board: &Board, target: &PointSet, rivals: &PointSet) -> Arena {
         let stone = target.first().and_then(|stone| board.at(stone));
         let defender = stone.expect("invariant: stones stand at the target");
@@ -44,7 +44,7 @@ impl Arena {
                 points |= *string.liberties();
             }
             // The defender's own weak stones can be taken too.
-            for string in strings_in(board, near_own(board, &points, defender)) {
+            for string in strings_in(board, board.dilate(&points) & board.stones(defender)) {
                 if is_weak(board, string) {
                     points |= *string.liberties();
                 }
@@ -72,10 +72,6 @@ impl Arena {
             before: board.stones(defender),
         }
     }
-}
-
-fn near_own(board: &Board, points: &PointSet, color: Color) -> PointSet {
-    board.dilate(points) & board.stones(color)
 }
 
 /// The strings of `target` and those linked to them: they share as many liberties as `links`.
@@ -116,7 +112,7 @@ fn is_weak(board: &Board, string: &StoneString) -> bool {
     true
 }
 
-/// The empty points that the group reaches before or hardly later than the firm stones around it.
+/// The empty points that the group reaches before the firm stones around it, and those beside it.
 fn reach(board: &Board, group: &PointSet, weak: &PointSet, defender: Color) -> PointSet {
     let firm = board.stones(!defender) - *weak;
     // Own stones that are strong are where the way ends, not where it goes on.

@@ -25,7 +25,8 @@ pub(super) fn judge(
     if safe >= enough {
         return Look::Failed;
     }
-    if free(board, arena, &strings) + 2 * turn >= params::FREE_POINTS {
+    let free = free(board, arena, &strings);
+    if free.len() + 2 * turn >= params::FREE_POINTS {
         return Look::Failed;
     }
     let eyes = Eyes::of(board, arena, strings.clone());
@@ -34,7 +35,9 @@ pub(super) fn judge(
         return Look::Failed;
     }
     let room = Room::of(board, arena);
-    if !room.two_eyes && arena.rivals.is_empty() && !can_run(board, arena, &strings) {
+    // A group with free points beyond the arena may still run.
+    let can_run = !(free - arena.points).is_empty();
+    if !room.two_eyes && arena.rivals.is_empty() && !can_run {
         return Look::Reached;
     }
     let sure = eyes.count.min(2) as u32;
@@ -54,18 +57,10 @@ pub(super) fn judge(
 }
 
 /// Empty points within two steps of the strings that touch no stone of the attacker.
-fn free(board: &Board, arena: &Arena, strings: &[&StoneString]) -> usize {
+fn free(board: &Board, arena: &Arena, strings: &[&StoneString]) -> PointSet {
     let liberties = strings.iter().fold(PointSet::EMPTY, |all, s| all | *s.liberties());
     let ahead = board.dilate(&liberties) & board.empty();
-    (ahead - board.dilate(&board.stones(!arena.defender))).len()
-}
-
-/// Whether a string has free points within two steps beyond the arena: it may run.
-fn can_run(board: &Board, arena: &Arena, strings: &[&StoneString]) -> bool {
-    let liberties = strings.iter().fold(PointSet::EMPTY, |all, s| all | *s.liberties());
-    let ahead = board.dilate(&liberties) & board.empty();
-    let held = board.dilate(&board.stones(!arena.defender));
-    !(ahead - arena.points - held).is_empty()
+    ahead - board.dilate(&board.stones(!arena.defender))
 }
 
 /// A part of the arena that the defender's stones enclose.
@@ -187,13 +182,7 @@ impl Room {
                 points.remove(point);
             }
         }
-        let two_eyes = match points.len() {
-            0 | 1 => false,
-            2 => !board
-                .dilate(&PointSet::from(points.first().expect("two")))
-                .meets(&(points - PointSet::from(points.first().expect("two")))),
-            _ => true,
-        };
+        let two_eyes = points.len() > 2 || points.len() == 2 && points.parts().count() == 2;
         Room { firm, points, two_eyes, weakest }
     }
 }
