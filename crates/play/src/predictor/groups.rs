@@ -90,6 +90,48 @@ const FIRST: [u32; GROUPS + 1] = {
 pub const SLOTS: usize = FIRST[GROUPS] as usize;
 
 impl Group {
+    /// All of them.
+    pub const ALL: [Group; GROUPS] = [
+        Group::Estimate,
+        Group::Shape,
+        Group::Answer,
+        Group::WideAnswer,
+        Group::Place,
+        Group::Last,
+        Group::Before,
+        Group::Near,
+        Group::Capture,
+        Group::Save,
+        Group::After,
+        Group::Atari,
+        Group::Reduce,
+        Group::Extend,
+        Group::Touched,
+        Group::Ko,
+    ];
+
+    /// Its name on the command line and in tables.
+    pub fn name(self) -> &'static str {
+        match self {
+            Group::Estimate => "estimate",
+            Group::Shape => "shape",
+            Group::Answer => "answer",
+            Group::WideAnswer => "wide-answer",
+            Group::Place => "place",
+            Group::Last => "last",
+            Group::Before => "before",
+            Group::Near => "near",
+            Group::Capture => "capture",
+            Group::Save => "save",
+            Group::After => "after",
+            Group::Atari => "atari",
+            Group::Reduce => "reduce",
+            Group::Extend => "extend",
+            Group::Touched => "touched",
+            Group::Ko => "ko",
+        }
+    }
+
     /// The slot of a value.
     #[inline]
     pub(super) fn slot(self, value: usize) -> u32 {
