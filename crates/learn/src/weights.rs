@@ -13,6 +13,7 @@
 //! games out that `kosumi learn weights --every 12` takes.
 
 mod fit;
+mod part;
 
 use std::path::PathBuf;
 
@@ -22,6 +23,7 @@ use play::predictor::{Candidate, Weights, candidates};
 use record::sgf::MainLine;
 
 pub use fit::Fit;
+pub use part::{Part, UnknownPart};
 
 use crate::patterns::{LearnError, Settings as Games, Source};
 use crate::replay::replay;
@@ -42,6 +44,8 @@ pub struct Settings {
     pub rounds: usize,
     /// Length of the first steps; they shrink evenly to nothing.
     pub rate: f32,
+    /// What the predictor shall do without.
+    pub without: Vec<Part>,
     /// Threads.
     pub threads: usize,
 }
@@ -49,7 +53,16 @@ pub struct Settings {
 impl Settings {
     /// The usual settings, for these games.
     pub fn new(paths: Vec<PathBuf>) -> Settings {
-        Settings { paths, every: 1, until: None, hold: 20, rounds: 2, rate: 0.1, threads: 1 }
+        Settings {
+            paths,
+            every: 1,
+            until: None,
+            hold: 20,
+            rounds: 2,
+            rate: 0.1,
+            without: Vec::new(),
+            threads: 1,
+        }
     }
 }
 
@@ -103,11 +116,12 @@ pub fn learn(
     let lessons = mix(every(&texts, |index| !is_held(index)));
     let rounds = settings.rounds.max(1);
     let of = (lessons.len() * rounds) as u64;
-    let mut fit = Fit::new();
+    let mut fit = Fit::without(&settings.without);
+    let teacher = Teacher { forecast, without: &settings.without };
     let mut games = 0;
     for _ in 0..rounds {
         for portion in lessons.chunks(PORTION) {
-            let positions = extract(portion, forecast, settings.threads);
+            let positions = extract(portion, &teacher, settings.threads);
             let rate = settings.rate * (1.0 - games as f32 / of.max(1) as f32);
             for batch in positions.chunks(BATCH) {
                 for lesson in batch {
@@ -118,7 +132,7 @@ pub fn learn(
             games += portion.len() as u64;
             progress(Progress { games, of, held: None });
         }
-        let judged = judge(&fit.weights(), &held, forecast, settings.threads);
+        let judged = judge(&fit.weights(), &held, &teacher, settings.threads);
         progress(Progress { games, of, held: Some(judged) });
     }
     Ok(fit.weights())
@@ -159,10 +173,10 @@ fn mix<T>(items: Vec<T>) -> Vec<T> {
 }
 
 /// The positions of some games, mixed.
-fn extract(texts: &[String], forecast: &Forecast, threads: usize) -> Vec<Lesson> {
+fn extract(texts: &[String], teacher: &Teacher<'_>, threads: usize) -> Vec<Lesson> {
     let parts = share_out(threads, texts, |texts| {
         let mut lessons = Vec::new();
-        each_lesson(texts, forecast, |candidates, played| {
+        teacher.each_lesson(texts, |candidates, played| {
             lessons.push(Lesson { candidates: candidates.to_vec(), played });
         });
         lessons
@@ -170,27 +184,45 @@ fn extract(texts: &[String], forecast: &Forecast, threads: usize) -> Vec<Lesson>
     mix(parts.into_iter().flatten().collect())
 }
 
-fn each_lesson(texts: &[String], forecast: &Forecast, mut take: impl FnMut(&[Candidate], usize)) {
-    let mut line = MainLine::default();
-    let mut watch: Option<Watch> = None;
-    let mut found = Vec::new();
-    for text in texts {
-        // What comes before a fault is good to learn from.
-        let _ = replay(text, &mut line, |board: &Board, color: Color, point: Point| {
-            let watch = watch.get_or_insert_with(|| Watch::new(board));
-            candidates(board, color, forecast, watch, &mut found);
-            let played = found.binary_search_by_key(&point, |candidate| candidate.point);
-            if let Ok(played) = played {
-                take(&found, played);
+/// Turns games into lessons.
+struct Teacher<'a> {
+    forecast: &'a Forecast,
+    without: &'a [Part],
+}
+
+impl Teacher<'_> {
+    fn each_lesson(&self, texts: &[String], mut take: impl FnMut(&[Candidate], usize)) {
+        let mut line = MainLine::default();
+        let mut watch: Option<Watch> = None;
+        let mut found = Vec::new();
+        for text in texts {
+            // What comes before a fault is good to learn from.
+            let _ = replay(text, &mut line, |board: &Board, color: Color, point: Point| {
+                let watch = watch.get_or_insert_with(|| Watch::new(board));
+                candidates(board, color, self.forecast, watch, &mut found);
+                self.forget(&mut found);
+                let played = found.binary_search_by_key(&point, |candidate| candidate.point);
+                if let Ok(played) = played {
+                    take(&found, played);
+                }
+            });
+        }
+    }
+
+    /// Leaves out what the predictor shall do without.
+    fn forget(&self, candidates: &mut [Candidate]) {
+        for part in self.without {
+            if let Part::Group(group) = part {
+                candidates.iter_mut().for_each(|candidate| candidate.forget(*group));
             }
-        });
+        }
     }
 }
 
-fn judge(weights: &Weights, texts: &[String], forecast: &Forecast, threads: usize) -> Held {
+fn judge(weights: &Weights, texts: &[String], teacher: &Teacher<'_>, threads: usize) -> Held {
     let parts = share_out(threads, texts, |texts| {
         let mut sums = (0_u64, 0.0_f64, 0_u64);
-        each_lesson(texts, forecast, |candidates, played| {
+        teacher.each_lesson(texts, |candidates, played| {
             let values: Vec<f32> = candidates.iter().map(|c| weights.value(c)).collect();
             let most = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
             let all: f64 = values.iter().map(|&value| f64::from(value - most).exp()).sum();

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Args;
-use learn::weights::{Settings, learn};
+use learn::weights::{Part, Settings, learn};
 use pattern::knn::{Forecast, Rule};
 
 use super::{list, patterns};
@@ -17,6 +17,7 @@ use crate::{output, shipped};
 #[command(after_help = "Examples:
   kosumi learn patterns --games train.sgf.zst --except 12 --out without.kos
   kosumi learn weights --games train.sgf.zst --every 12 --base without.kos --out weights.kos
+  kosumi learn weights --games train.sgf.zst --every 120 --without atari,save --out test.kos
 
 Patterns must not have been learnt from the games that weights are fitted to, or they seem to know
 more than they do: hence the two commands. The weights may then be used with patterns from all
@@ -54,6 +55,10 @@ pub(super) struct Options {
     #[arg(long, value_name = "X", default_value_t = 0.1)]
     rate: f32,
 
+    /// Fit without some parts, to see what they are worth: names of docs/prediction.md, or factors
+    #[arg(long, value_name = "PART", num_args = 1.., value_delimiter = ',')]
+    without: Vec<Part>,
+
     /// Threads [default: as many as there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
@@ -73,6 +78,7 @@ impl Options {
             hold: self.hold,
             rounds: self.rounds,
             rate: self.rate,
+            without: self.without,
             threads: self.threads.map_or(cores, usize::from),
             ..Settings::new(self.games)
         };

@@ -1,6 +1,8 @@
 //! The numbers that are being fitted.
 
-use play::predictor::{Candidate, LANES, Row, SLOTS, Weights, softmax};
+use play::predictor::{Candidate, Group, LANES, Row, SLOTS, Weights, softmax};
+
+use super::part::Part;
 
 /// Weights in the making, with the gradient of the positions since the last step.
 pub struct Fit {
@@ -33,14 +35,23 @@ const PULL: f32 = 3e-5;
 impl Fit {
     /// The patterns' estimate as it is, and nothing else.
     pub fn new() -> Fit {
+        Fit::without(&[])
+    }
+
+    /// As [`Fit::new`], where the candidates will not have some parts. What never occurs has no
+    /// gradient and so stays at nothing.
+    pub fn without(parts: &[Part]) -> Fit {
+        let is_out = |part| parts.contains(&part);
+        let estimate = if is_out(Part::Group(Group::Estimate)) { 0.0 } else { 1.0 };
+        let factors = if is_out(Part::Factors) { 0.0 } else { FIRST_FACTORS };
         let row = |slot: usize| -> Row {
             std::array::from_fn(|lane| match (slot, lane) {
                 (0, _) | (_, 0) => 0.0,
-                _ => FIRST_FACTORS * noise((slot * LANES + lane) as u64),
+                _ => factors * noise((slot * LANES + lane) as u64),
             })
         };
         Fit {
-            estimate: [1.0, 0.0, 100.0],
+            estimate: [estimate, 0.0, 100.0],
             rows: (0..SLOTS).map(row).collect(),
             squares: vec![[FIRST_SQUARES; LANES]; SLOTS],
             gradient: vec![[0.0; LANES]; SLOTS],

@@ -62,3 +62,17 @@ fn steps_make_the_move_that_is_played_likelier() {
     let values: Vec<f32> = lesson.iter().map(|candidate| weights.value(candidate)).collect();
     assert!(values[2] > values[0] && values[0] > values[1], "{values:?}");
 }
+
+#[test]
+fn parts_that_are_left_out_stay_worth_nothing() {
+    let mut lesson = lesson();
+    lesson.iter_mut().for_each(|candidate| candidate.forget(Group::Estimate));
+    let mut fit = Fit::without(&[Part::Factors, Part::Group(Group::Estimate)]);
+    for _ in 0..20 {
+        fit.add(&lesson, 2);
+        fit.step(0.1);
+    }
+    assert_eq!(fit.estimate[0], 0.0);
+    assert!(fit.rows.iter().all(|row| row[1..].iter().all(|&factor| factor == 0.0)));
+    assert!(fit.rows[131_200][0] > 0.1, "the weight of what was played grows");
+}
