@@ -7,10 +7,12 @@
 //! |---|---|
 //! | [`vertex`] | GTP names of points: `D4`, `pass` |
 //! | [`diagram`] | boards drawn in text |
+//! | [`picture`] | boards as pictures |
 //! | [`sgf`] | game records |
 //! | [`corpus`] | streams of many game records |
 
 pub mod corpus;
 pub mod diagram;
+pub mod picture;
 pub mod sgf;
 pub mod vertex;

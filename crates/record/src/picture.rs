@@ -1,0 +1,178 @@
+//! Boards as pictures (SVG).
+//!
+//! A [`Picture`] says what is to be seen: stones, numbers, labels, marks, shading. [`Picture::to_svg`]
+//! is the one place that knows how it looks. Every picture of a board that Kosumi makes comes from
+//! here, so that all of them look alike.
+//!
+//! Letters and digits are drawn as strokes of our own (`glyphs.rs`), not as text in a font: a
+//! picture then looks the same everywhere, and can be turned into pixels by a library that knows
+//! no fonts. What a reader program needs is in the title.
+
+mod glyphs;
+mod svg;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+
+use board::{Board, ByColor, Color, Point, PointSet, Position, Size};
+
+use crate::vertex;
+
+/// A board with what is drawn on it.
+///
+/// ```
+/// use board::Board;
+/// use record::picture::{Label, Picture};
+/// let board: Board = "
+///     . X .
+///     X O .
+///     . X .".parse()?;
+/// let mut picture = Picture::new(&board);
+/// let c2 = board.size().point(2, 1).expect("on the board");
+/// picture.labels.insert(c2, Label::Text("a".to_owned()));
+/// picture.title = "Black captures at a".to_owned();
+/// let svg = picture.to_svg();
+/// assert!(svg.starts_with("<svg ") && svg.contains("Black captures at a"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    /// The size of the board.
+    pub size: Size,
+    /// The stones. Not a [`Board`]: a figure also shows stones that were captured meanwhile.
+    pub stones: ByColor<PointSet>,
+    /// What stands on a stone or an empty point.
+    pub labels: BTreeMap<Point, Label>,
+    /// Colours under the stones: territory, influence, the reach of something.
+    pub shades: BTreeMap<Point, Shade>,
+    /// Letters and numbers around the board.
+    pub coordinates: Coordinates,
+    /// What the picture shows, in a few words; not drawn, but read out and found by a search.
+    pub title: String,
+    /// A line below the board, such as `12 at 5`; drawn if it is not empty.
+    pub note: String,
+}
+
+/// What stands on a point.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// The number of a move.
+    Number(usize),
+    /// A few letters, digits or signs; more than three are hard to read.
+    Text(String),
+    /// A sign.
+    Mark(Mark),
+}
+
+/// Signs on points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// A circle: often the last move.
+    Circle,
+    /// A square.
+    Square,
+    /// A triangle.
+    Triangle,
+    /// A cross.
+    Cross,
+}
+
+/// A colour under a point.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Shade {
+    /// Which colour.
+    pub hue: Hue,
+    /// From 0, nothing, to 1, the full colour.
+    pub strength: f32,
+}
+
+/// Colours of shades.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hue {
+    /// What is a player's.
+    Of(Color),
+    /// What is looked at.
+    Accent,
+    /// What is in danger, or wrong.
+    Alarm,
+}
+
+/// Whether letters and numbers stand around the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Coordinates {
+    /// On all four sides.
+    Shown,
+    /// Nowhere.
+    Hidden,
+}
+
+impl Picture {
+    /// A board with nothing drawn on it but coordinates.
+    pub fn new(board: &Board) -> Picture {
+        Picture {
+            size: board.size(),
+            stones: ByColor::from_fn(|color| board.stones(color)),
+            labels: BTreeMap::new(),
+            shades: BTreeMap::new(),
+            coordinates: Coordinates::Shown,
+            title: String::new(),
+            note: String::new(),
+        }
+    }
+
+    /// A game from its `first` move on (counted from 1), as books show it: the stones that stood
+    /// there before, the moves as numbered stones, also those that were captured later, and a note
+    /// on moves that were played where a number stands already.
+    ///
+    /// ```
+    /// use board::{Move, Position, Rules, Size};
+    /// use record::picture::{Label, Picture};
+    /// let mut game = Position::new(Size::GO9, Rules::JAPANESE);
+    /// let point = Size::GO9.point(2, 3).expect("on the board");
+    /// game.play(Move::Play(point))?;
+    /// assert_eq!(Picture::of_moves(&game, 1).labels[&point], Label::Number(1));
+    /// # Ok::<(), board::Illegal>(())
+    /// ```
+    pub fn of_moves(game: &Position, first: usize) -> Picture {
+        let mut before = game.clone();
+        while before.moves().len() + 1 > first.max(1) {
+            before.undo();
+        }
+        let mut picture = Picture::new(before.board());
+        let mut notes = Vec::new();
+        for (index, played) in game.moves().iter().enumerate().skip(before.moves().len()) {
+            let (number, Some(point)) = (index + 1, played.mv.point()) else {
+                notes.push(format!("{} passes", index + 1));
+                continue;
+            };
+            match picture.labels.get(&point) {
+                Some(Label::Number(earlier)) => notes.push(format!("{number} at {earlier}")),
+                // A stone that stood there before was captured, and its point is played on.
+                _ if picture.is_stone(point) => {
+                    notes.push(format!("{number} at {}", vertex::name(picture.size, point)));
+                }
+                _ => {
+                    picture.stones[played.color].insert(point);
+                    picture.labels.insert(point, Label::Number(number));
+                }
+            }
+        }
+        picture.note = notes.join(", ");
+        picture
+    }
+
+    fn is_stone(&self, point: Point) -> bool {
+        Color::BOTH.iter().any(|&color| self.stones[color].contains(point))
+    }
+
+    /// Marks the stone played last.
+    pub fn mark_last(&mut self, point: Point) {
+        self.labels.insert(point, Label::Mark(Mark::Circle));
+    }
+
+    /// Gives many points the same shade.
+    pub fn shade(&mut self, points: &PointSet, shade: Shade) {
+        self.shades.extend(points.iter().map(|point| (point, shade)));
+    }
+}
