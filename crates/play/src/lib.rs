@@ -2,8 +2,8 @@
 //!
 //! Only this room turns facts into values. What it holds so far is the part that needs no facts:
 //! random games ([`Playouts`]), a light Monte Carlo player ([`LightPlayer`]), who owns what at
-//! the end ([`Ownership`]), how long to think ([`clock`]), and which moves strong players would
-//! think of ([`predictor`]).
+//! the end ([`Ownership`]), how long to think ([`clock`]), which moves strong players would think
+//! of ([`predictor`]), and openings from patterns alone ([`opening`]).
 //!
 //! Nothing here reads a clock or a file: time comes in as a [`Budget`], chance as a seed.
 //! The same position, seed and number of playouts give the same move.
@@ -12,6 +12,7 @@ mod budget;
 pub mod clock;
 
 mod light;
+pub mod opening;
 mod ownership;
 mod params;
 mod playout;

@@ -35,3 +35,11 @@ pub(crate) const RESIGN_BELOW: f32 = 0.04;
 
 /// ... but only after this share of the board's points has been played.
 pub(crate) const RESIGN_AFTER: f32 = 0.5;
+
+/// An opening move is drawn among those that are at least this part as likely as the best.
+/// The paper randomises "slightly" and gives no number; a fifth keeps joseki together and lets
+/// corners and large points change places.
+pub(crate) const OPENING_NEARLY: f32 = 0.8;
+
+/// ... and among so many kinds of moves at most.
+pub(crate) const OPENING_KINDS: usize = 3;
