@@ -22,6 +22,7 @@ mod prune;
 mod report;
 mod shape;
 mod tree;
+mod voice;
 mod walk;
 mod watch;
 
@@ -36,6 +37,7 @@ pub use prune::Pruning;
 pub use report::Measure;
 pub use shape::Shape;
 pub use tree::{Node, Tree};
+pub use voice::Voice;
 pub use walk::{Kind, Neighbour};
 pub use watch::Watch;
 

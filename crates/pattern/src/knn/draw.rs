@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::order::Order;
+use super::order::{Order, image};
 use super::shape::Shape;
 use super::walk::Kind;
 
@@ -12,17 +12,24 @@ use super::walk::Kind;
 /// that the pattern knows of. Places that it does not know are blank.
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.draw(0, ['X', 'O']))
+    }
+}
+
+impl Shape {
+    /// The picture under a symmetry, with signs for friend and enemy.
+    pub(crate) fn draw(&self, symmetry: usize, [friend, enemy]: [char; 2]) -> String {
         let order = Order::get();
-        let Some(last) = self.neighbours().last() else { return f.write_str("*\n") };
+        let Some(last) = self.neighbours().last() else { return "*\n".to_owned() };
+        let step = |place| image(order.step(place), symmetry);
         let mut seen: Vec<((i32, i32), char)> = vec![((0, 0), '*')];
-        seen.extend((0..=usize::from(last.place)).map(|place| (order.step(place), '.')));
+        seen.extend((0..=usize::from(last.place)).map(|place| (step(place), '.')));
         for neighbour in self.neighbours() {
-            let sign = match neighbour.kind {
-                Kind::Friend => 'X',
-                Kind::Enemy => 'O',
+            seen[usize::from(neighbour.place) + 1].1 = match neighbour.kind {
+                Kind::Friend => friend,
+                Kind::Enemy => enemy,
                 Kind::Edge => '-',
             };
-            seen[usize::from(neighbour.place) + 1].1 = sign;
         }
         let at =
             |step| seen.iter().find(|(place, _)| *place == step).map_or(' ', |(_, sign)| *sign);
@@ -30,11 +37,13 @@ impl fmt::Display for Shape {
             let all = || seen.iter().map(|&(step, _)| side(step));
             all().min().unwrap_or(0)..=all().max().unwrap_or(0)
         });
+        let mut picture = String::new();
         for y in rows {
             let row: Vec<String> = columns.clone().map(|x| at((x, y)).to_string()).collect();
-            writeln!(f, "{}", row.join(" ").trim_end())?;
+            picture.push_str(row.join(" ").trim_end());
+            picture.push('\n');
         }
-        Ok(())
+        picture
     }
 }
 
