@@ -17,3 +17,4 @@ pub mod progress;
 pub mod shipped;
 pub mod solve;
 pub mod sure;
+pub mod voices;

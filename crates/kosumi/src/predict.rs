@@ -1,5 +1,6 @@
 //! `kosumi predict`: how well the moves of games are foreseen.
 
+mod openings;
 mod text;
 mod wire;
 
@@ -12,22 +13,27 @@ use learn::prediction::{ByPatterns, Predictor, measure};
 use pattern::knn::{Forecast, Rule};
 use play::predictor::{self, Weights};
 
+use self::openings::{Format, Openings};
 use crate::learn::list;
 use crate::progress::Bar;
 use crate::shipped;
 
-/// Measure how often the moves of games are foreseen
+/// Measure how often the moves of games are foreseen, or play openings by patterns
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   kosumi predict --games game.sgf
   kosumi predict --games test.sgf.zst --rule blended
   kosumi predict --games test.sgf.zst --base patterns.kos --weights weights.kos --json
+  kosumi predict --self-play 3 --moves 40 --seed 1 --out openings
 
 Every move is asked for on the board before it. Top 5, say, is the part of the moves that were
-among the five points held likeliest. Use games that were not learnt from.")]
+among the five points held likeliest. Use games that were not learnt from.
+
+With --self-play nothing is measured: openings are played on 19x19, each move by the patterns
+alone, drawn among those that are nearly as likely as the best.")]
 pub struct Options {
     /// Files and folders of games: .sgf, .sgf.gz, .sgf.zst
-    #[arg(long, value_name = "PATH", num_args = 1.., required = true)]
+    #[arg(long, value_name = "PATH", num_args = 1.., required_unless_present = "self_play")]
     games: Vec<PathBuf>,
 
     /// The patterns to predict by [default: those that ship]
@@ -49,6 +55,9 @@ pub struct Options {
     /// Threads [default: as many as there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
+
+    #[command(flatten)]
+    openings: Openings,
 
     /// Print JSON
     #[arg(long)]
@@ -81,6 +90,10 @@ impl Options {
             By::Paper => Rule::Paper,
         };
         let forecast = Forecast::new(base, rule);
+        if self.openings.are_wanted() {
+            let format = if self.json { Format::Json } else { Format::Text };
+            return self.openings.run(out, &forecast, format);
+        }
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = self.threads.map_or(cores, usize::from);
         let bar = Bar::new();

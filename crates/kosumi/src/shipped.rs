@@ -1,6 +1,8 @@
 //! What was learnt and ships inside the program.
 
-use pattern::knn::Base;
+use std::sync::LazyLock;
+
+use pattern::knn::{Base, Forecast, Rule};
 use play::predictor::Weights;
 
 /// How it was made is written in `docs/knn.md`.
@@ -17,4 +19,11 @@ pub fn patterns() -> Base {
 /// The weights of the move predictor that ship.
 pub fn weights() -> Weights {
     Weights::from_bytes(WEIGHTS).expect("invariant: a test reads the shipped weights")
+}
+
+/// What the patterns that ship estimate; read once, when it is first asked for.
+pub fn forecast() -> &'static Forecast {
+    static FORECAST: LazyLock<Forecast> =
+        LazyLock::new(|| Forecast::new(patterns(), Rule::Blended));
+    &FORECAST
 }

@@ -20,5 +20,6 @@ pub mod predictor;
 
 pub use budget::Budget;
 pub use light::{Choice, Decision, LightPlayer};
+pub use opening::Opening;
 pub use ownership::Ownership;
 pub use playout::{Playouts, Policy};

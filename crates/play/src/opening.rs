@@ -9,10 +9,49 @@
 //!
 //! Nothing is kept between two moves: the same position and seed give the same move.
 
-use board::{Move, Point, Position};
+use board::{Move, Point, Position, Size};
+use facts::MoveReport;
 use pattern::knn::{Forecast, Watch};
 
-use crate::params::{OPENING_KINDS, OPENING_NEARLY};
+use crate::light::{Choice, Decision};
+use crate::params::{OPENING_KINDS, OPENING_LEAST, OPENING_MOVES, OPENING_NEARLY};
+
+/// How long a player follows the patterns before it begins to think.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Opening {
+    /// So many moves of a game at most, those of both players counted; 0 for never.
+    pub moves: usize,
+    /// ... and only where the best of the moves is at least so likely a strong player's.
+    pub least: f32,
+}
+
+impl Default for Opening {
+    fn default() -> Opening {
+        Opening { moves: OPENING_MOVES, least: OPENING_LEAST }
+    }
+}
+
+impl Opening {
+    /// A move from the patterns alone; `None` where they do not speak clearly, later in the game,
+    /// and on boards of other sizes than the games they were learnt from.
+    pub fn choose(&self, game: &Position, forecast: &Forecast, seed: u64) -> Option<Choice> {
+        let board = game.board();
+        if game.moves().len() >= self.moves || board.size() != Size::GO19 {
+            return None;
+        }
+        let advice = advise(game, forecast, &mut Watch::new(board), seed)?;
+        let report = |&(point, _): &(Point, f32)| MoveReport {
+            mv: Move::Play(point),
+            estimate: None,
+            facts: Vec::new(),
+        };
+        (advice.best() >= self.least).then(|| Choice {
+            decision: Decision::Move(Move::Play(advice.point)),
+            candidates: advice.choices.iter().map(report).collect(),
+            playouts: 0,
+        })
+    }
+}
 
 /// What the patterns advise.
 #[derive(Clone, Debug, PartialEq)]
@@ -143,6 +182,23 @@ mod tests {
             assert!(advice.iter().any(|advice| lines(advice.point) == kind), "{kind:?}");
         }
         assert_eq!(first(&forecast, 5), first(&forecast, 5), "the same seed, the same move");
+    }
+
+    #[test]
+    fn a_player_follows_the_patterns_while_they_speak_clearly_and_no_longer() {
+        let forecast = forecast([40, 20]);
+        let opening = Opening { moves: 1, least: 0.19 };
+        let mut game = Position::new(Size::GO19, Rules::JAPANESE);
+        let choice = opening.choose(&game, &forecast, 3).unwrap();
+        let Decision::Move(mv @ Move::Play(point)) = choice.decision else { panic!("{choice:?}") };
+        assert_eq!((lines(point), choice.candidates.len()), ((4, 4), 4));
+        // The best is played in a fifth of the cases.
+        assert_eq!(Opening { least: 0.21, ..opening }.choose(&game, &forecast, 3), None);
+        assert_eq!(Opening { moves: 0, ..opening }.choose(&game, &forecast, 3), None);
+        game.play(mv).unwrap();
+        assert_eq!(opening.choose(&game, &forecast, 3), None);
+        let small = Position::new(Size::GO13, Rules::JAPANESE);
+        assert_eq!(opening.choose(&small, &forecast, 3), None);
     }
 
     #[test]

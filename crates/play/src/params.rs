@@ -43,3 +43,11 @@ pub(crate) const OPENING_NEARLY: f32 = 0.8;
 
 /// ... and among so many kinds of moves at most.
 pub(crate) const OPENING_KINDS: usize = 3;
+
+/// A player follows the patterns for so many moves of a game at most: the paper's Katia gained
+/// with up to 40 moves at K = 15 and lost with 50.
+pub(crate) const OPENING_MOVES: usize = 30;
+
+/// ... and only while the best move is at least so likely, which in games against itself is seven
+/// times in ten. Chosen by hand.
+pub(crate) const OPENING_LEAST: f32 = 0.05;

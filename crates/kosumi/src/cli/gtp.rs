@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use anyhow::Context;
 use board::{Rules, Size};
 use clap::Args;
+use play::Opening;
 
 use super::values::{positive_seconds, rules, size};
 use crate::gtp::{Engine, Settings, serve};
@@ -26,9 +27,13 @@ pub(super) struct Options {
     #[arg(long, value_name = "S", value_parser = positive_seconds)]
     seconds: Option<f64>,
 
-    /// Seed of the random games: the same seed and playouts give the same moves
+    /// Seed of openings and random games: the same seed and playouts give the same moves
     #[arg(long, value_name = "N", default_value_t = Settings::default().seed)]
     seed: u64,
+
+    /// Play at most the first N moves of a 19x19 game from the patterns, without thinking; 0: none
+    #[arg(long, value_name = "N", default_value_t = Opening::default().moves)]
+    opening: usize,
 
     /// Rules at the start; clients may change them
     #[arg(long, value_name = "NAME", default_value = "chinese-ogs", value_parser = rules)]
@@ -56,6 +61,7 @@ impl Options {
             playouts: self.playouts,
             seconds: self.seconds,
             seed: self.seed,
+            opening: Opening { moves: self.opening, ..Opening::default() },
             resigns: !self.never_resign,
         });
         serve(&mut engine, io::stdin().lock(), out).context("the connection to the client failed")

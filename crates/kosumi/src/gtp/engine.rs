@@ -2,13 +2,14 @@
 
 use std::time::{Duration, Instant};
 
-use board::{ByColor, Color, Position, Rules, Size};
+use board::{ByColor, Color, Move, Position, Rules, Size};
 use play::clock::{Clock, TimeSystem};
-use play::{Budget, Choice, LightPlayer, Ownership};
+use play::{Budget, Choice, LightPlayer, Opening, Ownership};
 
 use super::args::{Args, Failure};
 use super::commands;
 use super::line::Line;
+use crate::shipped;
 
 /// How an engine thinks and what it starts with.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,8 +24,10 @@ pub struct Settings {
     pub playouts: u64,
     /// The longest time for a move, whatever the clock says.
     pub seconds: Option<f64>,
-    /// Seed of the random games.
+    /// Seed of the random games and of the opening.
     pub seed: u64,
+    /// How long it follows the patterns before it thinks.
+    pub opening: Opening,
     /// Whether the engine may give up.
     pub resigns: bool,
 }
@@ -38,6 +41,7 @@ impl Default for Settings {
             playouts: 20_000,
             seconds: None,
             seed: 1,
+            opening: Opening::default(),
             resigns: true,
         }
     }
@@ -137,14 +141,29 @@ impl Engine {
         game.set_to_play(color);
         let limit = self.time_limit(color);
         let enough = || limit.is_some_and(|limit| started.elapsed() >= limit);
-        let player = LightPlayer {
-            seed: self.settings.seed.wrapping_add(game.board().hash()),
-            resigns: self.settings.resigns && cleanup == Cleanup::WhenRulesNeedIt,
-            cleans_up: cleanup == Cleanup::Always || self.game.rules() == Rules::TROMP_TAYLOR,
+        let seed = self.settings.seed.wrapping_add(game.board().hash());
+        let think = || {
+            let player = LightPlayer {
+                seed,
+                resigns: self.settings.resigns && cleanup == Cleanup::WhenRulesNeedIt,
+                cleans_up: cleanup == Cleanup::Always || self.game.rules() == Rules::TROMP_TAYLOR,
+            };
+            player.choose(&game, &Budget::until(self.settings.playouts, &enough))
         };
-        let choice = player.choose(&game, &Budget::until(self.settings.playouts, &enough));
+        let choice = self.open(&game, seed).unwrap_or_else(think);
         self.clocks[color].spend(started.elapsed());
         choice
+    }
+
+    /// A move from the patterns, while the game is young. A pass is answered by thinking: the
+    /// game may be over.
+    fn open(&self, game: &Position, seed: u64) -> Option<Choice> {
+        let opening = &self.settings.opening;
+        let passed = game.moves().last().is_some_and(|last| last.mv == Move::Pass);
+        if passed || game.moves().len() >= opening.moves {
+            return None;
+        }
+        opening.choose(game, shipped::forecast(), seed)
     }
 
     /// How long a move may take, if there is a limit.

@@ -6,6 +6,7 @@ use record::vertex;
 use serde::Serialize;
 
 use crate::input::Loaded;
+use crate::voices::{self, Voices};
 
 /// A position. Points are GTP vertices, colours `black` and `white`.
 #[derive(Debug, Serialize)]
@@ -22,6 +23,8 @@ pub(super) struct Look {
     stones: Both<Vec<String>>,
     strings: Vec<WireString>,
     facts: Vec<WireFact>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    patterns: Option<Vec<voices::wire::Point>>,
     remarks: Vec<String>,
 }
 
@@ -58,7 +61,7 @@ struct WireFact {
 }
 
 impl Look {
-    pub(super) fn new(loaded: &Loaded, scene: &Scene) -> Look {
+    pub(super) fn new(loaded: &Loaded, scene: &Scene, voices: Option<&[Voices]>) -> Look {
         let position = &loaded.position;
         let board = position.board();
         let size = board.size();
@@ -86,6 +89,9 @@ impl Look {
                 })
                 .collect(),
             facts: scene.facts().iter().map(|fact| WireFact::new(size, fact)).collect(),
+            patterns: voices.map(|list| {
+                list.iter().map(|voices| voices::wire::Point::new(voices, size)).collect()
+            }),
             remarks: loaded.remarks.clone(),
         }
     }

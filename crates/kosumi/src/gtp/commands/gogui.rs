@@ -5,10 +5,12 @@ use board::{Board, ByColor, Color, PointSet, pass_alive};
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
 use super::{Command, lines};
+use crate::{shipped, voices};
 
 pub(super) const COMMANDS: &[Command] = &[
     Command { name: "gogui-analyze_commands", run: analyze_commands },
     Command { name: "gogui-interrupt", run: |_, _| Ok(String::new()) },
+    Command { name: "gogui-pattern", run: pattern },
     Command { name: "gogui-play_sequence", run: play_sequence },
     Command { name: "gogui-setup", run: setup },
     Command { name: "gogui-setup_player", run: setup_player },
@@ -21,11 +23,12 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 /// What GoGui offers in its analyze menu: type, label and command.
-const ANALYZE: [&str; 18] = [
+const ANALYZE: [&str; 19] = [
     "dboard/Ownership by random games/kosumi-ownership",
     "sboard/Liberties/kosumi-liberties",
     "cboard/Alive and owned by the rules alone/kosumi-unconditional",
     "plist/Legal moves/all_legal %m",
+    "string/Pattern that speaks for a point/gogui-pattern %p",
     "plist/Dead stones/final_status_list dead",
     "string/Unconditional status/unconditional_status %p",
     "string/Attack a string/attack %p",
@@ -44,6 +47,16 @@ const ANALYZE: [&str; 18] = [
 
 fn analyze_commands(_: &mut Engine, _: &mut Args<'_>) -> Answer {
     Ok(lines(ANALYZE.map(str::to_owned)))
+}
+
+/// Which learnt pattern speaks for a point for the player to move, how often it was met and
+/// played, and how it looks.
+fn pattern(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+    let size = engine.game.board().size();
+    let point = args.point(size)?;
+    let voices = voices::at(&engine.game, shipped::forecast(), point)
+        .map_err(|occupied| Failure::new(occupied.to_string()))?;
+    Ok(voices::page(&voices, size))
 }
 
 /// Colour and vertex, again and again: all are played, or none is.
@@ -121,16 +134,18 @@ fn param(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     match args.optional() {
         None => {
             return Ok(format!(
-                "playouts {}\nseed {}\n[bool] resign {}",
+                "playouts {}\nseed {}\nopening {}\n[bool] resign {}",
                 settings.playouts,
                 settings.seed,
+                settings.opening.moves,
                 u8::from(settings.resigns)
             ));
         }
         Some("playouts") => settings.playouts = args.number("a number of playouts")?,
         Some("seed") => settings.seed = args.number("a whole number, 0 or more")?,
+        Some("opening") => settings.opening.moves = args.number("a number of moves")?,
         Some("resign") => settings.resigns = args.number::<u8>("0 or 1")? != 0,
-        Some(_) => return Err(Failure::syntax("playouts, seed or resign")),
+        Some(_) => return Err(Failure::syntax("playouts, seed, opening or resign")),
     }
     Ok(String::new())
 }

@@ -1,0 +1,175 @@
+//! Openings that the patterns play against themselves.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use board::{ByColor, Move, Point, Position, Rules, Size};
+use clap::Args;
+use pattern::knn::{Forecast, Watch};
+use play::opening;
+use record::diagram::{Diagram, Style};
+use record::picture::Picture;
+use record::sgf::{GameInfo, GameTree, Player};
+use record::vertex;
+use serde::Serialize;
+
+use crate::output;
+
+/// Which openings to play, and where they go.
+#[derive(Debug, Args)]
+pub(super) struct Openings {
+    /// Instead of measuring: play N openings against itself, each move by the patterns alone
+    #[arg(long, value_name = "N", conflicts_with_all = ["games", "every", "threads"],
+        value_parser = clap::value_parser!(u32).range(1..=1000))]
+    self_play: Option<u32>,
+
+    /// How many moves an opening has
+    #[arg(long, value_name = "N", default_value_t = 40, requires = "self_play")]
+    moves: usize,
+
+    /// Seed of the draws between moves that are nearly equally likely; each opening has its own
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "self_play")]
+    seed: u64,
+
+    /// A folder for the openings as game records and pictures: opening-1.sgf, opening-1.svg, ...
+    #[arg(long, value_name = "DIR", requires = "self_play")]
+    out: Option<PathBuf>,
+}
+
+/// An opening as it was played.
+struct Played {
+    seed: u64,
+    game: Position,
+    /// How likely each move was, and among how many it was drawn.
+    moves: Vec<Drawn>,
+}
+
+struct Drawn {
+    point: Point,
+    likelihood: f32,
+    choices: usize,
+}
+
+impl Openings {
+    /// Whether openings are wanted at all.
+    pub(super) fn are_wanted(&self) -> bool {
+        self.self_play.is_some()
+    }
+
+    /// Plays, shows and writes them.
+    pub(super) fn run(
+        &self,
+        out: &mut impl Write,
+        forecast: &Forecast,
+        format: Format,
+    ) -> anyhow::Result<()> {
+        if let Some(folder) = &self.out {
+            std::fs::create_dir_all(folder)
+                .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+        }
+        let mut list = Vec::new();
+        for number in 1..=self.self_play.unwrap_or(0) {
+            let seed = self.seed.wrapping_add(u64::from(number) - 1);
+            let played = play(forecast, seed, self.moves);
+            if let Some(folder) = &self.out {
+                played.write(folder, number)?;
+            }
+            match format {
+                Format::Text => write!(out, "{}", played.page())?,
+                Format::Json => list.push(WireOpening::new(&played)),
+            }
+        }
+        if format == Format::Json {
+            let value = serde_json::json!({ "openings": list });
+            writeln!(out, "{value}")?;
+        }
+        Ok(())
+    }
+}
+
+/// How to print.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Format {
+    Text,
+    Json,
+}
+
+/// One opening; it ends early where no move is legal.
+fn play(forecast: &Forecast, seed: u64, moves: usize) -> Played {
+    let mut game = Position::new(Size::GO19, Rules::JAPANESE);
+    let mut watch = Watch::new(game.board());
+    let mut drawn = Vec::new();
+    while drawn.len() < moves {
+        // As in the engine: each position has a seed of its own.
+        let seed = seed.wrapping_add(game.board().hash());
+        let Some(advice) = opening::advise(&game, forecast, &mut watch, seed) else { break };
+        let likelihood = advice.choices.iter().find(|&&(point, _)| point == advice.point);
+        drawn.push(Drawn {
+            point: advice.point,
+            likelihood: likelihood.map_or(0.0, |&(_, likelihood)| likelihood),
+            choices: advice.choices.len(),
+        });
+        game.play(Move::Play(advice.point)).expect("invariant: the advice is legal");
+    }
+    Played { seed, game, moves: drawn }
+}
+
+impl Played {
+    fn title(&self) -> String {
+        format!("{} moves by patterns alone, seed {}", self.moves.len(), self.seed)
+    }
+
+    fn page(&self) -> String {
+        let size = self.game.board().size();
+        let diagram = Diagram::new(self.game.board().without_history());
+        let moves: Vec<String> =
+            self.moves.iter().map(|drawn| vertex::name(size, drawn.point)).collect();
+        let lines: Vec<String> = moves.chunks(20).map(|line| line.join(" ")).collect();
+        format!("{}\n{}{}\n\n", self.title(), diagram.draw(Style::FULL), lines.join("\n"))
+    }
+
+    fn write(&self, folder: &Path, number: u32) -> anyhow::Result<()> {
+        let mut picture = Picture::of_moves(&self.game, 1);
+        picture.title = self.title();
+        let player = Player { name: Some("Kosumi (patterns)".to_owned()), ..Player::default() };
+        let info = GameInfo {
+            name: Some(self.title()),
+            players: ByColor::new(player.clone(), player),
+            ..GameInfo::of(&self.game)
+        };
+        let record = GameTree::from_game(&info, &self.game).to_sgf();
+        for (kind, text) in [("sgf", record), ("svg", picture.to_svg())] {
+            let path = folder.join(format!("opening-{number}.{kind}"));
+            output::replace(&path, text.as_bytes())
+                .with_context(|| format!("cannot write {}", path.display()))?;
+        }
+        Ok(())
+    }
+}
+
+/// An opening for machines.
+#[derive(Debug, Serialize)]
+struct WireOpening {
+    seed: u64,
+    moves: Vec<WireMove>,
+}
+
+#[derive(Debug, Serialize)]
+struct WireMove {
+    vertex: String,
+    likelihood: f32,
+    choices: usize,
+}
+
+impl WireOpening {
+    fn new(played: &Played) -> WireOpening {
+        let size = played.game.board().size();
+        let moves = played.moves.iter().map(|drawn| WireMove {
+            vertex: vertex::name(size, drawn.point),
+            likelihood: drawn.likelihood,
+            choices: drawn.choices,
+        });
+        WireOpening { seed: played.seed, moves: moves.collect() }
+    }
+}

@@ -1,0 +1,50 @@
+//! What the patterns say, for machines.
+
+use board::Size;
+use record::vertex;
+use serde::Serialize;
+
+use super::Voices;
+
+/// What the patterns say about one point. Shares are from 0 to 1.
+#[derive(Debug, Serialize)]
+pub struct Point {
+    point: String,
+    likelihood: f32,
+    rank: Option<usize>,
+    legal_points: usize,
+    patterns: Vec<Pattern>,
+    greatest: Option<usize>,
+}
+
+/// A pattern that matches: how many neighbours it has, how often it was met and played, and its
+/// picture, a row a string.
+#[derive(Debug, Serialize)]
+struct Pattern {
+    neighbours: usize,
+    met: u64,
+    played: u64,
+    share: f64,
+    picture: Vec<String>,
+}
+
+impl Point {
+    /// The wire form; fewest neighbours first, `greatest` is the index of the greatest share.
+    pub fn new(voices: &Voices, size: Size) -> Point {
+        let pattern = |heard: &super::Heard| Pattern {
+            neighbours: heard.k,
+            met: heard.counts.matched,
+            played: heard.counts.played,
+            share: heard.counts.of_move_in_pattern(),
+            picture: heard.picture.lines().map(str::to_owned).collect(),
+        };
+        Point {
+            point: vertex::name(size, voices.point),
+            likelihood: voices.estimate,
+            rank: voices.rank,
+            legal_points: voices.legal,
+            patterns: voices.patterns.iter().map(pattern).collect(),
+            greatest: voices.best,
+        }
+    }
+}
