@@ -86,3 +86,37 @@ fn the_reader_disagrees_with_a_wrong_rule() {
     let right = connection("* or >", "  A . B", ", liberties 3+");
     assert_eq!(lint(&rules(&right), 30), []);
 }
+
+/// What the reader says against a rule.
+fn objection(rule: &str) -> Option<String> {
+    let findings = lint(&rules(rule), 60);
+    let read = findings.iter().find(|finding| matches!(finding, Finding::Disagrees { .. }));
+    read.map(|finding| finding.text(|_| "r"))
+}
+
+#[test]
+fn the_reader_is_asked_about_eyes() {
+    let corner = |state| {
+        format!(
+            "rule r\ntype eye\n\n  | X X\n  | a .\n  + - -\n\ngoal eye a\nstate {state}\ntext t\n"
+        )
+    };
+    let said = objection(&corner(">")).unwrap();
+    assert!(said.starts_with("with White first the rule says reached and the reader prevented"));
+    let said = objection(&corner("<")).unwrap();
+    assert!(said.starts_with("with Black first the rule says prevented and the reader reached"));
+    assert_eq!(objection(&corner("*")), None);
+}
+
+#[test]
+fn the_reader_is_asked_about_walls() {
+    let wall = |rows: &str, bounds: &str| {
+        let legend = format!("A = X{bounds}");
+        format!("rule r\ntype divider\n{rows}\n{legend}\ngoal divide A edge\nstate >\ntext t\n")
+    };
+    // A stone that is caught makes no wall, even if it moves first.
+    let said = objection(&wall("  O O O\n  O A O\n  . . O\n  - - -", "")).unwrap();
+    assert!(said.contains("the rule says reached and the reader prevented"), "{said}");
+    // One on the second line with room does: a stone below it is stopped from either side.
+    assert_eq!(objection(&wall("  A\n  .\n  -", ", liberties 4+")), None);
+}

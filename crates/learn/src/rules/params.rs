@@ -26,3 +26,7 @@ pub(super) const REFUTE_NODES: u64 = 3_000;
 
 /// Positions that the checker may replay.
 pub(super) const REFUTE_CHECK_NODES: u64 = 3_000;
+
+/// Liberties with which a string around an eye cannot be in atari before the eye is made: two
+/// moves of the enemy and one of the friend's own may each take one.
+pub(super) const REFUTE_LIBERTIES: usize = 5;

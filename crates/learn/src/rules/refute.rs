@@ -9,9 +9,9 @@ use std::fmt;
 use board::{Board, ByColor, Color, Point, PointSet, Size};
 use facts::{Grade, Reach};
 use pattern::rule::{Cell, Goal, Rule, Spot};
-use tactics::{Answer, Effort, Table, solve};
+use tactics::{Answer, Effort, End, Table, solve};
 
-use super::params::{REFUTE_CHECK_NODES, REFUTE_MARGIN, REFUTE_NODES};
+use super::params::{REFUTE_CHECK_NODES, REFUTE_LIBERTIES, REFUTE_MARGIN, REFUTE_NODES};
 
 /// A board on which the reader says otherwise than a rule. Black is the friend.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +61,14 @@ pub fn refute(rule: &Rule, seed: u64, boards: usize) -> Option<Disagreement> {
                 tactics::Goal::Connect { first, second }
             }
             Goal::Capture(a) => tactics::Goal::capture(at(rule.spot(a)?)),
-            Goal::Eye(_) | Goal::Divide(..) | Goal::DivideFromEdge(_) => return None,
+            Goal::Eye(a) => tactics::Goal::Eye { color: Color::Black, at: at(rule.spot(a)?) },
+            Goal::Divide(a, b) => tactics::Goal::Separate {
+                first: at(rule.spot(a)?),
+                second: End::Stone(at(rule.spot(b)?)),
+            },
+            Goal::DivideFromEdge(a) => {
+                tactics::Goal::Separate { first: at(rule.spot(a)?), second: End::Edge }
+            }
         };
         let effort = Effort { nodes: REFUTE_NODES, check_nodes: REFUTE_CHECK_NODES };
         let solved = solve(&board, &goal, effort, &mut table)?;
@@ -69,8 +76,9 @@ pub fn refute(rule: &Rule, seed: u64, boards: usize) -> Option<Disagreement> {
             (Color::Black, status.first, &solved.first),
             (Color::White, status.second, &solved.second),
         ];
+        let room = room(rule, &board, &at);
         for (first, claimed, answer) in halves {
-            if contradicts(claimed, answer, &goal) {
+            if contradicts(claimed, answer, &goal, room) {
                 let read = answer.reading.reach;
                 return Some(Disagreement { board, first, claimed, read });
             }
@@ -79,13 +87,35 @@ pub fn refute(rule: &Rule, seed: u64, boards: usize) -> Option<Disagreement> {
     None
 }
 
-/// Whether an answer of the reader speaks against a claim. A claim "prevented" is meant inside the
-/// diagram, so that strings may well be connected elsewhere.
-fn contradicts(claimed: Reach, answer: &Answer, goal: &tactics::Goal) -> bool {
+/// Whether the friends of a diagram can be captured soon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Room {
+    /// Every string of theirs has liberties to spare.
+    Ample,
+    /// Some string may come into atari.
+    Scarce,
+}
+
+fn room(rule: &Rule, board: &Board, at: &impl Fn(Spot) -> Point) -> Room {
+    let friends = rule.shape().cells().filter(|&(_, cell)| cell == Cell::Friend);
+    let mut strings = friends.filter_map(|(spot, _)| board.string_at(at(spot)));
+    match strings.all(|string| string.liberty_count() >= REFUTE_LIBERTIES) {
+        true => Room::Ample,
+        false => Room::Scarce,
+    }
+}
+
+/// Whether an answer of the reader speaks against a claim.
+///
+/// A claim "prevented" is meant inside the diagram, so that strings may well be connected, and
+/// walls closed, elsewhere. An eye of a rule is one by its shape; the reader also asks that the
+/// stones around it are not in atari, so it is heard only where they have room.
+fn contradicts(claimed: Reach, answer: &Answer, goal: &tactics::Goal, room: Room) -> bool {
+    use tactics::Goal::{Connect, Eye, Separate};
     match (claimed, answer.reading.reach) {
-        (Reach::Yes, Reach::No) => true,
+        (Reach::Yes, Reach::No) => room == Room::Ample || !matches!(goal, Eye { .. }),
         (Reach::No, Reach::Yes) => {
-            answer.grade == Grade::Proved && !matches!(goal, tactics::Goal::Connect { .. })
+            answer.grade == Grade::Proved && !matches!(goal, Connect { .. } | Separate { .. })
         }
         _ => false,
     }
