@@ -8,6 +8,7 @@
 mod board;
 mod patterns;
 mod playouts;
+mod plot;
 mod prediction;
 
 use std::io::Write;
@@ -25,6 +26,7 @@ pub use self::prediction::PredictionRow;
 #[command(after_help = "Examples:
   kosumi bench board
   kosumi bench playouts --json
+  kosumi bench plot results.csv --out results.svg --title Results --log-x
 
 The signature is equal from run to run and from machine to machine; speeds are not.")]
 pub struct Options {
@@ -55,6 +57,8 @@ enum What {
         #[arg(long, value_name = "N", default_value_t = 1)]
         seed: u64,
     },
+    /// Draw a table of results as a picture
+    Plot(plot::Options),
     /// Foreseeing the moves of 19x19 games, one thread
     Prediction {
         /// How often the games are played over
@@ -77,6 +81,7 @@ impl Options {
             What::Playouts { playouts, seed } => {
                 show(out, "playouts", &playouts::run(playouts, seed), self.json)
             }
+            What::Plot(options) => options.run(),
             What::Prediction { passes } => {
                 show(out, "prediction", &prediction::run(passes.max(1)), self.json)
             }

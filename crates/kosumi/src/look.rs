@@ -16,14 +16,17 @@ use crate::{input, shipped, sure};
 
 /// Show a position: the board, and what is sure about it
 #[derive(Debug, Args)]
-#[command(override_usage = "kosumi look <FILE> [OPTIONS]", after_help = "Examples:
+#[command(
+    override_usage = "kosumi look <FILE> [OPTIONS]",
+    after_help = "Examples:
   kosumi look examples/kosumi-gnugo-9x9.sgf
   kosumi look game.sgf --move 40
   kosumi look game.sgf --move 12 --patterns
   kosumi look game.sgf --move 12 --patterns R14
   kosumi look position.txt --json
 
-A file is a game record (SGF) or a diagram of X, O and . with one row a line; - is standard input.")]
+A file is a game record (SGF) or a diagram of X, O and . with one row a line; - is standard input."
+)]
 pub struct Options {
     /// A game record or a text diagram
     file: PathBuf,

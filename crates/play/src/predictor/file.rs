@@ -25,6 +25,11 @@ const FORMAT: u32 = 1;
 const HEADER: usize = 28;
 const LENGTH: usize = HEADER + 4 + 4 * LANES + LANES * SLOTS;
 
+/// The most that the logarithm of the estimate may count, and the largest unit of a lane: far
+/// beyond what is ever fitted, and small enough that no sum of them is infinite.
+const MOST_ESTIMATE: f32 = 100.0;
+const MOST_SCALE: f32 = 1.0;
+
 impl Weights {
     /// The weights as the bytes of a file.
     pub fn to_bytes(&self) -> Vec<u8> {
@@ -66,6 +71,10 @@ impl Weights {
         let mut scales = [0.0; LANES];
         for scale in &mut scales {
             *scale = f32::from_le_bytes(reader.take()?);
+        }
+        let in_range = |scale: &f32| (0.0..=MOST_SCALE).contains(scale);
+        if !(estimate.abs() <= MOST_ESTIMATE && scales.iter().all(in_range)) {
+            return Err(WeightsError::Range);
         }
         let (rows, _) = reader.bytes.as_chunks::<LANES>();
         let units = rows.iter().map(|row| row.map(|byte| byte as i8)).collect();
@@ -115,6 +124,8 @@ pub enum WeightsError {
     },
     /// Its checksum does not fit.
     Checksum,
+    /// It has numbers that no fitting gives: not finite, negative or huge.
+    Range,
 }
 
 impl fmt::Display for WeightsError {
@@ -134,6 +145,11 @@ impl fmt::Display for WeightsError {
             WeightsError::Checksum => {
                 f.write_str("the weights are damaged: their checksum does not fit")
             }
+            WeightsError::Range => write!(
+                f,
+                "the weights are out of range: expected units from 0 to {MOST_SCALE} and at most \
+                 {MOST_ESTIMATE} for the estimate"
+            ),
         }
     }
 }

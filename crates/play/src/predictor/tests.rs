@@ -225,3 +225,20 @@ fn a_file_of_weights_is_read_as_it_was_written_or_refused() {
     damaged[8] = 9;
     assert!(refused(&damaged).to_string().contains("format 9"), "{}", refused(&damaged));
 }
+
+#[test]
+fn weights_that_are_no_numbers_are_refused() {
+    let bytes = weights().to_bytes();
+    // The estimate is behind the header of 28 bytes, the units behind the estimate.
+    for (at, number) in
+        [(28, f32::NAN), (28, 101.0), (32, f32::INFINITY), (36, -0.1), (60, f32::NAN), (60, 1.5)]
+    {
+        let mut wrong = bytes.clone();
+        wrong[at..at + 4].copy_from_slice(&number.to_le_bytes());
+        let sum = wrong[28..].iter().fold(0xcbf2_9ce4_8422_2325_u64, |sum, &byte| {
+            (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+        wrong[20..28].copy_from_slice(&sum.to_le_bytes());
+        assert_eq!(Weights::from_bytes(&wrong).unwrap_err(), WeightsError::Range, "{at} {number}");
+    }
+}
