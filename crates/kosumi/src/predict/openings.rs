@@ -25,15 +25,27 @@ pub(super) struct Openings {
     self_play: Option<u32>,
 
     /// How many moves an opening has
-    #[arg(long, value_name = "N", default_value_t = 40, requires = "self_play")]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 40,
+        requires = "self_play",
+        conflicts_with = "games"
+    )]
     moves: usize,
 
     /// Seed of the draws between moves that are nearly equally likely; each opening has its own
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "self_play")]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        requires = "self_play",
+        conflicts_with = "games"
+    )]
     seed: u64,
 
     /// A folder for the openings as game records and pictures: opening-1.sgf, opening-1.svg, ...
-    #[arg(long, value_name = "DIR", requires = "self_play")]
+    #[arg(long, value_name = "DIR", requires = "self_play", conflicts_with = "games")]
     out: Option<PathBuf>,
 }
 

@@ -56,7 +56,9 @@ fn pattern(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     let point = args.point(size)?;
     let voices = voices::at(&engine.game, shipped::forecast(), point)
         .map_err(|occupied| Failure::new(occupied.to_string()))?;
-    Ok(voices::page(&voices, size))
+    // An empty line would end the answer.
+    let page = voices::page(&voices, size);
+    Ok(lines(page.lines().filter(|line| !line.is_empty()).map(str::to_owned)))
 }
 
 /// Colour and vertex, again and again: all are played, or none is.
