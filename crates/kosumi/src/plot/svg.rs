@@ -8,7 +8,7 @@ use super::{Line, Plot};
 /// The picture, and the box of the lines in it.
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 420.0;
-const LEFT: f64 = 84.0;
+const LEFT: f64 = 100.0;
 const RIGHT: f64 = 580.0;
 const TOP: f64 = 44.0;
 const BOTTOM: f64 = 360.0;
@@ -73,7 +73,7 @@ impl Plot {
             svg,
             "<path d=\"M{LEFT} {TOP}V{BOTTOM}H{RIGHT}\" fill=\"none\" stroke=\"#888\"/>\n\
              <text x=\"{middle}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n\
-             <text transform=\"translate(16 {half}) rotate(-90)\" text-anchor=\"middle\">{}</text>",
+             <text transform=\"translate(18 {half}) rotate(-90)\" text-anchor=\"middle\">{}</text>",
             BOTTOM + 44.0,
             escape(&self.x.title),
             escape(&self.y.title)

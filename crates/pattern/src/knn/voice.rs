@@ -34,8 +34,8 @@ impl Tree {
     /// // It speaks for all 4-4 points, and is drawn as it lies there.
     /// let voice = tree.voice(&board, at(15, 15), Color::White).expect("an empty point");
     /// let picture = voice.picture(voice.longest());
-    /// assert_eq!(picture.lines().nth(4), Some("  . . . * . . . -"));
-    /// assert_eq!(picture.lines().last(), Some("        -"));
+    /// assert_eq!(picture.lines().nth(3), Some(". . . * . . . -"));
+    /// assert_eq!(picture.lines().last(), Some("      -"));
     /// ```
     pub fn voice(&self, board: &Board, point: Point, to_play: Color) -> Option<Voice<'_>> {
         if !board.is_empty_at(point) {
