@@ -12,8 +12,9 @@ const HEADER: usize = 28;
 fuzz_target!(|bytes: &[u8]| {
     read(bytes);
     // A whole file has more than a megabyte, which a fuzzer never finds: the input is repeated to
-    // that length behind a sound header.
-    if !bytes.is_empty() {
+    // that length behind a sound header. That takes a tenth of a second, so only those inputs that
+    // end in a nought are tried so, if they have all the numbers before the units.
+    if bytes.len() >= 4 + 4 * LANES && bytes.ends_with(&[0]) {
         let length = 4 + 4 * LANES + LANES * SLOTS;
         let body: Vec<u8> = bytes.iter().copied().cycle().take(length).collect();
         read(&sealed(&body));
