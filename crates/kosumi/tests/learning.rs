@@ -66,7 +66,7 @@ fn patterns_are_learnt_listed_and_used() {
 fn what_ships_predicts() {
     for rule in ["full", "blended"] {
         let text = out(&kosumi(&["predict", "--games", GAME, "--rule", rule, "--threads", "1"]));
-        assert!(text.starts_with("1 games\n\nmoves "), "{text}");
+        assert!(text.starts_with("1 game\n\nmoves "), "{text}");
         assert!(text.lines().last().unwrap().starts_with("all "), "{text}");
     }
 }

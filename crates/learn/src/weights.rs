@@ -58,7 +58,7 @@ impl Settings {
             every: 1,
             until: None,
             hold: 20,
-            rounds: 2,
+            rounds: 1,
             rate: 0.1,
             without: Vec::new(),
             threads: 1,

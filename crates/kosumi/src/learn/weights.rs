@@ -47,8 +47,8 @@ pub(super) struct Options {
     #[arg(long, value_name = "N", default_value_t = 20)]
     hold: usize,
 
-    /// How often to go through the games
-    #[arg(long, value_name = "N", default_value_t = 2)]
+    /// How often to go through the games; more than once learns them by heart
+    #[arg(long, value_name = "N", default_value_t = 1)]
     rounds: usize,
 
     /// Length of the first steps

@@ -6,7 +6,10 @@ use learn::prediction::{Accuracy, PHASES, Tally};
 
 /// Games, and a row for each phase.
 pub(super) fn page(accuracy: &Accuracy) -> String {
-    let mut page = format!("{} games", accuracy.games);
+    let mut page = match accuracy.games {
+        1 => "1 game".to_owned(),
+        games => format!("{games} games"),
+    };
     if accuracy.faulty > 0 {
         let _ = write!(page, " ({} of them faulty, used up to their faults)", accuracy.faulty);
     }
@@ -24,6 +27,11 @@ pub(super) fn page(accuracy: &Accuracy) -> String {
 
 fn row(page: &mut String, name: &str, tally: &Tally) {
     let _ = write!(page, "{name:<9} {:>7}", tally.moves);
+    // Nothing was asked, which is not the same as never foreseen.
+    if tally.moves == 0 {
+        let _ = writeln!(page, "{:>7}{:>7}{:>7}{:>7}{:>7}{:>10}", "-", "-", "-", "-", "-", "-");
+        return;
+    }
     for share in tally.shares() {
         let _ = write!(page, " {:>5.1}%", 100.0 * share);
     }
