@@ -27,6 +27,7 @@ pub(super) struct Contact<'a> {
 /// Up to four strings, the first ones filled.
 pub(super) type Strings<'a> = [Option<&'a StoneString>; 4];
 
+#[inline]
 fn push<'a>(strings: &mut Strings<'a>, string: &'a StoneString) {
     if let Some(free) = strings.iter_mut().find(|string| string.is_none()) {
         *free = Some(string);

@@ -88,6 +88,7 @@ impl View<'_> {
         }
     }
 
+    #[inline]
     fn capture(&self, point: Point, captured: &StoneString, contact: &Contact<'_>) -> usize {
         let alone = contact.friends[0].is_none();
         let open = self.board.beside(point).any(|beside| self.board.is_empty_at(beside));
@@ -115,6 +116,7 @@ impl View<'_> {
 
     /// What becomes of a string that is put in atari: 0 it runs into the open, 1 it is caught in a
     /// ladder, 2 it escapes from one.
+    #[inline]
     fn fate(&mut self, point: Point, target: &StoneString) -> usize {
         let Some(exit) = target.liberties().iter().find(|&at| at != point) else { return 0 };
         let open = self.board.beside(exit).filter(|&at| at != point && self.board.is_empty_at(at));
@@ -132,6 +134,7 @@ impl View<'_> {
     }
 
     /// Whether a friend that runs at `point` is caught in a ladder all the same.
+    #[inline]
     fn is_driven_on(&mut self, point: Point, saved: &StoneString) -> bool {
         let (to_play, stone) = (self.to_play, saved.anchor());
         let board = self.scratch.get_or_insert_with(|| self.board.clone());

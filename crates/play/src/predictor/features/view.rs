@@ -37,6 +37,7 @@ pub(super) const FRIEND: u8 = 2;
 pub(super) const ENEMY: u8 = 6;
 
 impl<'a> View<'a> {
+    #[inline]
     pub(super) fn new(board: &'a Board, to_play: Color) -> View<'a> {
         let mut cells = [OFF; STRIDE * STRIDE];
         for row in 0..board.size().height() {
