@@ -14,6 +14,8 @@
 mod arena;
 mod eyes;
 mod moves;
+mod race;
+mod small_eye;
 mod stakes;
 
 use board::{Board, Color, Move, Point, PointSet};
@@ -115,6 +117,9 @@ impl Game for Life {
             return;
         }
         let candidates = Candidates::of(board, &self.arena, &standing, to_play, self.width);
+        if !self.arena.rivals.is_empty() {
+            push(moves, &candidates.late);
+        }
         push(moves, &candidates.early);
         if to_play == self.defender {
             moves.push(Move::Pass);
@@ -123,7 +128,7 @@ impl Game for Life {
 
     fn late_moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
         let standing = self.standing(board);
-        if standing.len() >= self.enough {
+        if standing.len() >= self.enough && self.arena.rivals.is_empty() {
             push(moves, &Candidates::of(board, &self.arena, &standing, to_play, self.width).late);
         }
     }

@@ -1,12 +1,15 @@
 //! Where a life-and-death game is played.
 
+use std::rc::Rc;
+
 use board::{Board, Color, Point, PointSet, StoneString};
 
+use super::small_eye::SmallEyes;
 use crate::params;
 use crate::points::strings_in;
 
 /// The points of a life-and-death game, fixed when it begins.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Arena {
     /// The points where stones may be put, now or after the stones there have been taken.
     pub(crate) points: PointSet,
@@ -17,6 +20,8 @@ pub(crate) struct Arena {
     pub(crate) rivals: PointSet,
     /// The defender's stones when the game begins.
     pub(crate) before: PointSet,
+    /// Small enclosed spaces that were met.
+    pub(super) small_eyes: Rc<SmallEyes>,
 }
 
 /// Farther than any point.
@@ -54,6 +59,10 @@ impl Arena {
             }
             weak |= found;
         }
+        // What the group alone encloses belongs to it, whatever stands there.
+        for part in (board.points() - group).parts().filter(|part| part.len() <= params::ENCLOSED) {
+            points |= part;
+        }
         let stones = strings_in(board, board.dilate(&points) & board.occupied())
             .into_iter()
             .filter(|string| string.liberties().is_subset(&points))
@@ -70,6 +79,7 @@ impl Arena {
             defender,
             rivals: *rivals,
             before: board.stones(defender),
+            small_eyes: Rc::default(),
         }
     }
 }

@@ -35,6 +35,11 @@ pub(super) fn judge(
         return Look::Failed;
     }
     let room = Room::of(board, arena);
+    if let [string] = strings[..]
+        && let Some(look) = super::race::count(board, arena, &room, string, to_play)
+    {
+        return look;
+    }
     // A group with free points beyond the arena may still run.
     let can_run = !(free - arena.points).is_empty();
     if !room.two_eyes && arena.rivals.is_empty() && !can_run {
