@@ -19,7 +19,7 @@ use facts::{Reach, Work};
 
 use crate::budget::Budget;
 use crate::ko::{KoThreats, is_playable, play, undo};
-use crate::reading::Reading;
+use crate::reading::{Hunch, Reading};
 use table::Numbers;
 pub use table::Table;
 
@@ -149,9 +149,17 @@ impl<'a, G: Game> Search<'a, G> {
         let reach = match numbers {
             Numbers { proof: 0, .. } => Reach::Yes,
             Numbers { disproof: 0, .. } if !self.too_deep => Reach::No,
-            _ => return Reading::unknown(nodes),
+            _ => return Reading { hunch: self.hunch(to_play, numbers), ..Reading::unknown(nodes) },
         };
         self.answer(reach, to_play, nodes)
+    }
+
+    /// The answer that seems to need less work, and the move that does.
+    fn hunch(&self, to_play: Color, numbers: Numbers) -> Option<Hunch> {
+        let reach = if numbers.proof <= numbers.disproof { Reach::Yes } else { Reach::No };
+        let helps = (reach == Reach::Yes) == (to_play == self.game.owner());
+        let entry = self.table.look_up(self.key(to_play)).filter(|_| helps);
+        Some(Hunch { reach, first: entry.and_then(|entry| entry.best) })
     }
 
     fn answer(&mut self, reach: Reach, to_play: Color, nodes: u64) -> Reading {
@@ -159,7 +167,7 @@ impl<'a, G: Game> Search<'a, G> {
         // A selective search does not know on which points its answer rests: it may be any.
         let trace = self.board.points();
         let first = line.first().map(|played| played.mv);
-        Reading { reach, first, line, trace, work: Work { nodes, gave_up: false } }
+        Reading { reach, first, line, trace, work: Work { nodes, gave_up: false }, hunch: None }
     }
 
     /// Names the position for the table: stones, turn, and the ko ban where it holds.

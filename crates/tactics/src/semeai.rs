@@ -4,7 +4,7 @@
 //! rival, and if not, can it save its own group? Each is read in an arena that holds the
 //! liberties of both.
 
-use board::{Board, PointSet};
+use board::{Board, Move, PointSet};
 use facts::Reach;
 
 use crate::budget::Budget;
@@ -36,6 +36,8 @@ pub struct Race {
     pub result: RaceResult,
     /// The search that shows it: of the kill for a win, else of the rescue.
     pub reading: Reading,
+    /// The likelier result when a search gave up, with a move.
+    pub hunch: Option<(RaceResult, Option<Move>)>,
 }
 
 /// Reads the race between the strings of two colours that `own` and `rival` hold stones of; the
@@ -56,8 +58,10 @@ pub fn read_race(
     let kill = read(&Life::new(board, rival, &own), board, to_play, &mut part, table);
     budget.spend(part.used());
     match kill.reach {
-        Reach::Yes => return Some(Race { result: RaceResult::Win, reading: kill }),
-        Reach::Ko(_) => return Some(Race { result: RaceResult::KillByKo, reading: kill }),
+        Reach::Yes => return Some(Race { result: RaceResult::Win, reading: kill, hunch: None }),
+        Reach::Ko(_) => {
+            return Some(Race { result: RaceResult::KillByKo, reading: kill, hunch: None });
+        }
         Reach::No | Reach::Unknown => {}
     }
     let rescue = read(&Life::new(board, own, &rival), board, to_play, budget, table);
@@ -67,7 +71,23 @@ pub fn read_race(
         (Reach::No, Reach::Ko(_)) => RaceResult::RescueByKo,
         _ => RaceResult::Unknown,
     };
-    Some(Race { result, reading: rescue })
+    let hunch = (result == RaceResult::Unknown).then(|| hunch(&kill, &rescue));
+    Some(Race { result, reading: rescue, hunch })
+}
+
+/// What two searches of which one gave up were leaning to.
+fn hunch(kill: &Reading, rescue: &Reading) -> (RaceResult, Option<Move>) {
+    let leans = |reading: &Reading| match reading.hunch {
+        Some(hunch) if reading.reach == Reach::Unknown => (hunch.reach, hunch.first),
+        _ => (reading.reach, reading.first),
+    };
+    match (leans(kill), leans(rescue)) {
+        ((Reach::Yes, first), _) => (RaceResult::Win, first),
+        ((Reach::Ko(_), first), _) => (RaceResult::KillByKo, first),
+        (_, (Reach::Yes, _)) => (RaceResult::Loss, None),
+        (_, (Reach::Ko(_), first)) => (RaceResult::RescueByKo, first),
+        (_, (_, first)) => (RaceResult::Seki, first),
+    }
 }
 
 /// All stones of the strings that some stones belong to.

@@ -91,7 +91,7 @@ pub(super) fn count(
                 .filter(|s| s.liberties().is_subset(&arena.points))
                 .fold(PointSet::EMPTY, |all, s| all | *s.stones())
         } else {
-            stones & board.stones(color) - room.firm
+            (stones & board.stones(color)) - room.firm
         }
     };
     let around = board.dilate(&(*string.liberties() | *string.stones()));
