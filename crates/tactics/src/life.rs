@@ -23,6 +23,7 @@ use facts::Reach;
 
 use crate::budget::Budget;
 use crate::dfpn::{Game, Look, Table};
+use crate::params;
 use crate::reading::Reading;
 use crate::weigh::weigh;
 use arena::Arena;
@@ -102,8 +103,8 @@ impl Game for Life {
             let retakable = defends && board.ko().is_some_and(|ko| self.target.contains(ko));
             return if retakable { Look::Open { proof: 1, disproof: 1 } } else { Look::Reached };
         }
-        let rivals = self.arena.rivals & board.stones(!self.defender);
-        if 2 * rivals.len() < self.arena.rivals.len() {
+        let many = self.arena.rivals.len() >= params::LIFE_BY_CAPTURE;
+        if many && self.arena.racing(board).is_empty() {
             return Look::Failed;
         }
         eyes::judge(board, &self.arena, &standing, self.enough, to_play)

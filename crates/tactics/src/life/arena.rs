@@ -86,6 +86,14 @@ impl Arena {
     }
 }
 
+impl Arena {
+    /// The stones that still race against the group; none when most of them were taken.
+    pub(super) fn racing(&self, board: &Board) -> PointSet {
+        let standing = self.rivals & board.stones(!self.defender);
+        if 2 * standing.len() < self.rivals.len() { PointSet::EMPTY } else { standing }
+    }
+}
+
 /// The strings of `target` and those linked to them: they share as many liberties as `links`.
 pub(super) fn group(board: &Board, target: &PointSet, links: usize) -> PointSet {
     let Some(color) = target.first().and_then(|stone| board.at(stone)) else { return *target };

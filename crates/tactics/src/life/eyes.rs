@@ -42,7 +42,7 @@ pub(super) fn judge(
     }
     // A group with free points beyond the arena may still run.
     let can_run = !(free - arena.points).is_empty();
-    if !room.two_eyes && arena.rivals.is_empty() && !can_run {
+    if !room.two_eyes && arena.racing(board).is_empty() && !can_run {
         return Look::Reached;
     }
     let sure = eyes.count.min(2) as u32;
@@ -179,7 +179,7 @@ impl Room {
                 weakest = Some(weakest.map_or(liberties, |least: usize| least.min(liberties)));
             }
         }
-        let held = firm | arena.rivals & attackers;
+        let held = firm | arena.racing(board);
         let mut points = (arena.points - own) - board.dilate(&held);
         // A single point whose corners the attacker holds is no eye.
         let single = points - board.dilate(&own_parts(board, &points));

@@ -12,6 +12,7 @@ use super::arena::Arena;
 use super::eyes::Room;
 use super::small_eye::{self, Hope, SmallEyes};
 use crate::dfpn::Look;
+use crate::params;
 use crate::points::strings_in;
 
 /// A string in a race, as far as counting needs to know it.
@@ -80,7 +81,7 @@ pub(super) fn count(
         return None;
     }
     let Eye::Settled { region, liberties, size } =
-        eye(board, &arena.small_eyes, string, &arena.rivals, to_play)?
+        eye(board, &arena.small_eyes, string, &arena.racing(board), to_play)?
     else {
         return Some(Look::Failed);
     };
@@ -161,12 +162,17 @@ pub(super) fn count(
             shared += part.len();
         }
     }
-    if rival.is_none() {
-        return Some(Look::Reached);
-    }
+    let Some(rival) = rival else { return Some(Look::Reached) };
     let first = if to_play == arena.defender { First::Defender } else { First::Attacker };
     let dies = kills(theirs, ours, shared, first);
-    Some(if dies { Look::Reached } else { Look::Failed })
+    if dies {
+        return Some(Look::Reached);
+    }
+    // Taking a few stones makes one eye, which may not be enough.
+    let first = if to_play == arena.defender { First::Attacker } else { First::Defender };
+    let takes = kills(ours, theirs, shared, first);
+    let lives = !takes || size > 0 || rival.stone_count() >= params::LIFE_BY_CAPTURE;
+    lives.then_some(Look::Failed)
 }
 
 /// Whether a string may gain by playing on its liberties in `part`: two new ones at once, an eye
@@ -220,6 +226,10 @@ fn eye(
         _ => return Some(Eye::Alive { region: all }),
     };
     let inside = region & board.stones(!string.color());
+    // Stones inside that leave the string no liberty there are not for counting.
+    if !region.meets(string.liberties()) {
+        return None;
+    }
     let outside = (*string.liberties() - region).len();
     match eyes.hope(board, &region, &inside, outside) {
         Hope::Two => Some(Eye::Alive { region }),

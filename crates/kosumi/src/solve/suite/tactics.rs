@@ -106,7 +106,8 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
             if board.at(target).is_none() {
                 bail!("no stone stands at the target");
             }
-            let reading = lean(read_life(&mut board, target, to_move, &mut budget, table), &mut grade);
+            let reading =
+                lean(read_life(&mut board, target, to_move, &mut budget, table), &mut grade);
             line = reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect();
             verdict(&reading, problem.kind == "owl_attack", size)
         }
@@ -128,9 +129,11 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
         }
         "dragon_status" => {
             let defender = board.at(target).context("no stone stands at the target")?;
-            let attacked = lean(read_life(&mut board, target, !defender, &mut budget, table), &mut grade);
+            let attacked =
+                lean(read_life(&mut board, target, !defender, &mut budget, table), &mut grade);
             let mut rest = Budget::nodes(nodes);
-            let defended = lean(read_life(&mut board, target, defender, &mut rest, table), &mut grade);
+            let defended =
+                lean(read_life(&mut board, target, defender, &mut rest, table), &mut grade);
             line = names(&attacked, size);
             let status = LifeStatus::of(attacked.reach, defended.reach);
             if status == LifeStatus::Critical {
