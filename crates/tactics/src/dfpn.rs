@@ -19,7 +19,7 @@ use facts::{Reach, Work};
 
 use crate::budget::Budget;
 use crate::ko::{KoThreats, is_playable, play, undo};
-use crate::reading::Reading;
+use crate::reading::{Hunch, Reading};
 use table::Numbers;
 pub use table::Table;
 
@@ -130,29 +130,44 @@ impl<'a, G: Game> Search<'a, G> {
 
     /// Whether the owner succeeds with `to_play` to move, under this search's ko threats.
     pub(crate) fn run(mut self, to_play: Color) -> Reading {
-        match self.game.look(self.board, to_play) {
-            Look::Reached => return self.answer(Reach::Yes, to_play, 0),
-            Look::Failed => return self.answer(Reach::No, to_play, 0),
-            Look::Open { .. } => {}
+        let wins = if to_play == self.game.owner() { Look::Reached } else { Look::Failed };
+        let look = self.game.look(self.board, to_play);
+        // What is won only because of the turn needs a move to show.
+        let needs_move = look == wins && self.game.look(self.board, !to_play) != wins;
+        match look {
+            Look::Reached if !needs_move => return self.answer(Reach::Yes, to_play, 0),
+            Look::Failed if !needs_move => return self.answer(Reach::No, to_play, 0),
+            _ => {}
         }
         let before = self.budget.used();
         let key = self.key(to_play);
+        if needs_move {
+            self.table.store(key, Numbers::OPEN, None, 0);
+        }
         let (numbers, _) = self.expand(to_play, key, Numbers::INFINITE, Numbers::INFINITE);
         let nodes = self.budget.used() - before;
         let reach = match numbers {
             Numbers { proof: 0, .. } => Reach::Yes,
             Numbers { disproof: 0, .. } if !self.too_deep => Reach::No,
-            _ => return Reading::unknown(nodes),
+            _ => return Reading { hunch: self.hunch(to_play, numbers), ..Reading::unknown(nodes) },
         };
         self.answer(reach, to_play, nodes)
     }
 
+    /// The answer that seems to need less work, and the move that does.
+    fn hunch(&self, to_play: Color, numbers: Numbers) -> Option<Hunch> {
+        let reach = if numbers.proof <= numbers.disproof { Reach::Yes } else { Reach::No };
+        let helps = (reach == Reach::Yes) == (to_play == self.game.owner());
+        let entry = self.table.look_up(self.key(to_play)).filter(|_| helps);
+        Some(Hunch { reach, first: entry.and_then(|entry| entry.best) })
+    }
+
     fn answer(&mut self, reach: Reach, to_play: Color, nodes: u64) -> Reading {
-        let line = self.line(reach == Reach::Yes, to_play);
+        let line = self.line(reach == Reach::Yes, to_play, nodes);
         // A selective search does not know on which points its answer rests: it may be any.
         let trace = self.board.points();
         let first = line.first().map(|played| played.mv);
-        Reading { reach, first, line, trace, work: Work { nodes, gave_up: false } }
+        Reading { reach, first, line, trace, work: Work { nodes, gave_up: false }, hunch: None }
     }
 
     /// Names the position for the table: stones, turn, and the ko ban where it holds.
@@ -313,14 +328,14 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     /// The line that shows the answer: the winner's moves, against the answers that cost most.
-    fn line(&mut self, success: bool, to_play: Color) -> Vec<Played> {
+    fn line(&mut self, success: bool, to_play: Color, nodes: u64) -> Vec<Played> {
         let mut line = Vec::new();
         let mut kos = Vec::new();
         let mut color = to_play;
         while !self.path.is_empty() {
             self.leave();
         }
-        while line.len() < MAX_DEPTH && self.is_open(color) {
+        while line.len() < MAX_DEPTH && (line.is_empty() && nodes > 0 || self.is_open(color)) {
             let key = self.key(color);
             self.enter(key);
             let children = self.children(color);

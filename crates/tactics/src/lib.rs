@@ -48,7 +48,7 @@ pub use eye_space::{EyeCount, EyeSpace, count_eyes, eval_eye};
 pub use goal::{Amount, End, Goal};
 pub use ko::KoThreats;
 pub use life::{Found, LifeStatus, Stake, find_stake, read_life, stakes};
-pub use reading::Reading;
+pub use reading::{Hunch, Reading};
 pub use semeai::{Race, RaceResult, read_race};
 pub use separate::{prove_separation, read_separation};
 pub use solve::{Answer, Effort, Solved, solve};

@@ -14,6 +14,8 @@
 mod arena;
 mod eyes;
 mod moves;
+mod race;
+mod small_eye;
 mod stakes;
 
 use board::{Board, Color, Move, Point, PointSet};
@@ -21,6 +23,7 @@ use facts::Reach;
 
 use crate::budget::Budget;
 use crate::dfpn::{Game, Look, Table};
+use crate::params;
 use crate::reading::Reading;
 use crate::weigh::weigh;
 use arena::Arena;
@@ -100,8 +103,8 @@ impl Game for Life {
             let retakable = defends && board.ko().is_some_and(|ko| self.target.contains(ko));
             return if retakable { Look::Open { proof: 1, disproof: 1 } } else { Look::Reached };
         }
-        let rivals = self.arena.rivals & board.stones(!self.defender);
-        if 2 * rivals.len() < self.arena.rivals.len() {
+        let many = self.arena.rivals.len() >= params::LIFE_BY_CAPTURE;
+        if many && self.arena.racing(board).is_empty() {
             return Look::Failed;
         }
         eyes::judge(board, &self.arena, &standing, self.enough, to_play)
@@ -115,6 +118,9 @@ impl Game for Life {
             return;
         }
         let candidates = Candidates::of(board, &self.arena, &standing, to_play, self.width);
+        if !self.arena.rivals.is_empty() {
+            push(moves, &candidates.late);
+        }
         push(moves, &candidates.early);
         if to_play == self.defender {
             moves.push(Move::Pass);
@@ -123,7 +129,7 @@ impl Game for Life {
 
     fn late_moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
         let standing = self.standing(board);
-        if standing.len() >= self.enough {
+        if standing.len() >= self.enough && self.arena.rivals.is_empty() {
             push(moves, &Candidates::of(board, &self.arena, &standing, to_play, self.width).late);
         }
     }

@@ -153,3 +153,9 @@ pub(crate) const STAKE_ROOM: usize = 30;
 /// A group with this many empty points around it that no stone of the attacker touches is not
 /// killed.
 pub(crate) const FREE_POINTS: usize = 10;
+
+/// Spaces of at most this many points that a group alone encloses are its own.
+pub(crate) const ENCLOSED: usize = 20;
+
+/// Taking a string of at least this many stones makes a group alive; fewer may leave one eye.
+pub(crate) const LIFE_BY_CAPTURE: usize = 6;

@@ -17,6 +17,18 @@ pub struct Reading {
     pub trace: PointSet,
     /// What it cost, and whether it gave up.
     pub work: Work,
+    /// What it was leaning to when it gave up.
+    pub hunch: Option<Hunch>,
+}
+
+/// Where a search stood when it gave up: which answer seemed to need less work. It is a judgement
+/// and no reading; whoever shows it says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hunch {
+    /// The likelier answer.
+    pub reach: Reach,
+    /// The move that looked best to the player to move.
+    pub first: Option<Move>,
 }
 
 impl Reading {
@@ -28,6 +40,7 @@ impl Reading {
             line: Vec::new(),
             trace: PointSet::EMPTY,
             work: Work { nodes, gave_up: true },
+            hunch: None,
         }
     }
 }

@@ -4,12 +4,14 @@
 //! rival, and if not, can it save its own group? Each is read in an arena that holds the
 //! liberties of both.
 
-use board::{Board, PointSet};
+use board::{Board, Move, PointSet};
 use facts::Reach;
 
 use crate::budget::Budget;
 use crate::dfpn::Table;
+use crate::ko::{play, undo};
 use crate::life::{Life, read};
+use crate::params;
 use crate::reading::Reading;
 
 /// How a race ends for the player who moves first.
@@ -36,6 +38,8 @@ pub struct Race {
     pub result: RaceResult,
     /// The search that shows it: of the kill for a win, else of the rescue.
     pub reading: Reading,
+    /// The likelier result when a search gave up, with a move.
+    pub hunch: Option<(RaceResult, Option<Move>)>,
 }
 
 /// Reads the race between the strings of two colours that `own` and `rival` hold stones of; the
@@ -55,9 +59,15 @@ pub fn read_race(
     let mut part = Budget::nodes(budget.left() / 2);
     let kill = read(&Life::new(board, rival, &own), board, to_play, &mut part, table);
     budget.spend(part.used());
+    let small = rival.len() < params::LIFE_BY_CAPTURE;
     match kill.reach {
-        Reach::Yes => return Some(Race { result: RaceResult::Win, reading: kill }),
-        Reach::Ko(_) => return Some(Race { result: RaceResult::KillByKo, reading: kill }),
+        Reach::Yes | Reach::Ko(_) if small => {
+            return Some(small_race(board, own, rival, kill, budget, table));
+        }
+        Reach::Yes => return Some(Race { result: RaceResult::Win, reading: kill, hunch: None }),
+        Reach::Ko(_) => {
+            return Some(Race { result: RaceResult::KillByKo, reading: kill, hunch: None });
+        }
         Reach::No | Reach::Unknown => {}
     }
     let rescue = read(&Life::new(board, own, &rival), board, to_play, budget, table);
@@ -67,7 +77,54 @@ pub fn read_race(
         (Reach::No, Reach::Ko(_)) => RaceResult::RescueByKo,
         _ => RaceResult::Unknown,
     };
-    Some(Race { result, reading: rescue })
+    let hunch = (result == RaceResult::Unknown).then(|| hunch(&kill, &rescue));
+    Some(Race { result, reading: rescue, hunch })
+}
+
+/// A race that the taking of a few stones does not end: the own group must live as well.
+fn small_race(
+    board: &mut Board,
+    own: PointSet,
+    rival: PointSet,
+    kill: Reading,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Race {
+    let life = Life::new(board, own, &rival);
+    let to_play = board.at(own.first().expect("invariant: a stone")).expect("invariant: a stone");
+    let mut part = Budget::nodes(budget.left() / 2);
+    let rescue = read(&life, board, to_play, &mut part, table);
+    budget.spend(part.used());
+    if rescue.reach == Reach::Yes {
+        return Race { result: RaceResult::Loss, reading: rescue, hunch: None };
+    }
+    let ko = play(board, to_play, kill.first.unwrap_or(Move::Pass));
+    let after = read(&life, board, !to_play, budget, table);
+    undo(board, ko);
+    let by_ko = matches!(kill.reach, Reach::Ko(_));
+    let (result, reading) = match (after.reach, rescue.reach) {
+        (Reach::Yes, Reach::No) => (RaceResult::Seki, rescue),
+        (Reach::Yes, Reach::Ko(_)) => (RaceResult::RescueByKo, rescue),
+        (Reach::Ko(_), _) => (RaceResult::KillByKo, kill),
+        _ if by_ko => (RaceResult::KillByKo, kill),
+        _ => (RaceResult::Win, kill),
+    };
+    Race { result, reading, hunch: None }
+}
+
+/// What two searches of which one gave up were leaning to.
+fn hunch(kill: &Reading, rescue: &Reading) -> (RaceResult, Option<Move>) {
+    let leans = |reading: &Reading| match reading.hunch {
+        Some(hunch) if reading.reach == Reach::Unknown => (hunch.reach, hunch.first),
+        _ => (reading.reach, reading.first),
+    };
+    match (leans(kill), leans(rescue)) {
+        ((Reach::Yes, first), _) => (RaceResult::Win, first),
+        ((Reach::Ko(_), first), _) => (RaceResult::KillByKo, first),
+        (_, (Reach::Yes, _)) => (RaceResult::Loss, None),
+        (_, (Reach::Ko(_), first)) => (RaceResult::RescueByKo, first),
+        (_, (_, first)) => (RaceResult::Seki, first),
+    }
 }
 
 /// All stones of the strings that some stones belong to.

@@ -7,7 +7,7 @@ use crate::budget::Budget;
 use crate::dfpn::{Game, Look, Search, Table};
 use crate::ko::{self, KoThreats};
 use crate::params;
-use crate::reading::Reading;
+use crate::reading::{Hunch, Reading};
 
 /// Reads a game under as many ko assumptions as needed and keeps the most telling reading.
 pub(crate) fn weigh<G: Game>(
@@ -33,6 +33,9 @@ pub(crate) fn weigh<G: Game>(
     let mut reading = readings.swap_remove(index);
     if let Some(other) = plainer(game, board, to_play, &reading, budget, table) {
         reading = other;
+    }
+    if reach == Reach::Unknown && reading.hunch.is_none() {
+        reading.hunch = Some(Hunch { reach: reading.reach, first: reading.first });
     }
     reading.reach = reach;
     reading.work.nodes = budget.used() - before;

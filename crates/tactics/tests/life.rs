@@ -120,7 +120,15 @@ fn stones_in_the_open_are_not_killed() {
 
 #[test]
 fn one_node_gives_no_verdict() {
-    let reading = read(STRAIGHT_THREE, (0, 1), Color::White, 1);
+    let open = "
+        . . . . O . .
+        . X X X O . .
+        . . X O O . .
+        O O O O . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .";
+    let reading = read(open, (1, 1), Color::White, 1);
     assert_eq!(reading.reach, Reach::Unknown);
     assert!(reading.work.gave_up);
 }

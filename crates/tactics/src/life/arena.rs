@@ -1,12 +1,16 @@
 //! Where a life-and-death game is played.
 
-use board::{Board, Color, Point, PointSet, StoneString};
+use std::rc::Rc;
 
+use board::pass_alive::benson;
+use board::{Board, Color, Point, PointSet, StoneString, Suicide};
+
+use super::small_eye::SmallEyes;
 use crate::params;
 use crate::points::strings_in;
 
 /// The points of a life-and-death game, fixed when it begins.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Arena {
     /// The points where stones may be put, now or after the stones there have been taken.
     pub(crate) points: PointSet,
@@ -17,6 +21,8 @@ pub(crate) struct Arena {
     pub(crate) rivals: PointSet,
     /// The defender's stones when the game begins.
     pub(crate) before: PointSet,
+    /// Small enclosed spaces that were met.
+    pub(super) small_eyes: Rc<SmallEyes>,
 }
 
 /// Farther than any point.
@@ -29,23 +35,24 @@ impl Arena {
         let stone = target.first().and_then(|stone| board.at(stone));
         let defender = stone.expect("invariant: stones stand at the target");
         let group = group(board, target, 2);
+        let sure = sure(board);
         let mut weak = *rivals;
         let mut points = PointSet::EMPTY;
         // Weak strings widen the arena, and a wider arena may hold more weak strings.
         for _ in 0..params::WIDENINGS {
-            points = reach(board, &group, &weak, defender);
+            points = reach(board, &group, &weak, &sure, defender);
             let enemies = board.stones(!defender) - weak;
             let near = board.dilate(&(board.dilate(&group) - enemies)) & enemies;
             let found: PointSet = strings_in(board, near)
                 .into_iter()
-                .filter(|string| rivals.is_empty() && is_weak(board, string))
+                .filter(|string| rivals.is_empty() && is_weak(board, string, &sure))
                 .fold(PointSet::EMPTY, |all, string| all | *string.stones());
             for string in strings_in(board, weak) {
                 points |= *string.liberties();
             }
             // The defender's own weak stones can be taken too.
             for string in strings_in(board, board.dilate(&points) & board.stones(defender)) {
-                if is_weak(board, string) {
+                if is_weak(board, string, &sure) {
                     points |= *string.liberties();
                 }
             }
@@ -53,6 +60,10 @@ impl Arena {
                 break;
             }
             weak |= found;
+        }
+        // What the group alone encloses belongs to it, whatever stands there.
+        for part in (board.points() - group).parts().filter(|part| part.len() <= params::ENCLOSED) {
+            points |= part;
         }
         let stones = strings_in(board, board.dilate(&points) & board.occupied())
             .into_iter()
@@ -70,7 +81,16 @@ impl Arena {
             defender,
             rivals: *rivals,
             before: board.stones(defender),
+            small_eyes: Rc::default(),
         }
+    }
+}
+
+impl Arena {
+    /// The stones that still race against the group; none when most of them were taken.
+    pub(super) fn racing(&self, board: &Board) -> PointSet {
+        let standing = self.rivals & board.stones(!self.defender);
+        if 2 * standing.len() < self.rivals.len() { PointSet::EMPTY } else { standing }
     }
 }
 
@@ -93,9 +113,18 @@ pub(super) fn group(board: &Board, target: &PointSet, links: usize) -> PointSet 
     }
 }
 
+/// The stones that live whatever happens.
+fn sure(board: &Board) -> PointSet {
+    let alive = |color| benson(board, color, Suicide::Illegal).stones;
+    alive(Color::Black) | alive(Color::White)
+}
+
 /// Whether a string, with what is linked to it, has too little room of its own to be sure of its
 /// life: few empty points are nearer to it than to the enemy.
-fn is_weak(board: &Board, string: &StoneString) -> bool {
+fn is_weak(board: &Board, string: &StoneString, sure: &PointSet) -> bool {
+    if string.stones().meets(sure) {
+        return false;
+    }
     let group = group(board, string.stones(), 2);
     let (mut ours, mut theirs) = (group, board.stones(!string.color()));
     let mut room = PointSet::EMPTY;
@@ -113,12 +142,18 @@ fn is_weak(board: &Board, string: &StoneString) -> bool {
 }
 
 /// The empty points that the group reaches before the firm stones around it, and those beside it.
-fn reach(board: &Board, group: &PointSet, weak: &PointSet, defender: Color) -> PointSet {
+fn reach(
+    board: &Board,
+    group: &PointSet,
+    weak: &PointSet,
+    sure: &PointSet,
+    defender: Color,
+) -> PointSet {
     let firm = board.stones(!defender) - *weak;
     // Own stones that are strong are where the way ends, not where it goes on.
     let own = strings_in(board, board.stones(defender) - *group)
         .into_iter()
-        .filter(|string| is_weak(board, string))
+        .filter(|string| is_weak(board, string, sure))
         .fold(*group, |all, string| all | *string.stones());
     let ours = distances(board, group, &(board.empty() | *weak | own), &own);
     let theirs = distances(board, &firm, &(board.empty() | *weak), &PointSet::EMPTY);

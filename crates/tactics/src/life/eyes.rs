@@ -35,9 +35,14 @@ pub(super) fn judge(
         return Look::Failed;
     }
     let room = Room::of(board, arena);
+    if let [string] = strings[..]
+        && let Some(look) = super::race::count(board, arena, &room, string, to_play)
+    {
+        return look;
+    }
     // A group with free points beyond the arena may still run.
     let can_run = !(free - arena.points).is_empty();
-    if !room.two_eyes && arena.rivals.is_empty() && !can_run {
+    if !room.two_eyes && arena.racing(board).is_empty() && !can_run {
         return Look::Reached;
     }
     let sure = eyes.count.min(2) as u32;
@@ -47,6 +52,9 @@ pub(super) fn judge(
     let has = 2 * sure + wide / 2 + turn;
     let lacks = 2 * (2 - sure) + (12 - wide) / 2 + (1 - turn);
     let (mut proof, mut disproof) = (1 + has, 1 + lacks);
+    if !arena.rivals.is_empty() {
+        return Look::Open { proof: 1, disproof: 1 };
+    }
     if let Some(theirs) = room.weakest {
         let ours = strings.iter().map(|s| s.liberty_count()).min().unwrap_or(0) as i64;
         let lead = ours - theirs as i64 + i64::from(turn);
@@ -171,7 +179,7 @@ impl Room {
                 weakest = Some(weakest.map_or(liberties, |least: usize| least.min(liberties)));
             }
         }
-        let held = firm | arena.rivals & attackers;
+        let held = firm | arena.racing(board);
         let mut points = (arena.points - own) - board.dilate(&held);
         // A single point whose corners the attacker holds is no eye.
         let single = points - board.dilate(&own_parts(board, &points));

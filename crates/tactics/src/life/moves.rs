@@ -115,6 +115,14 @@ fn useful(
             .collect::<Vec<_>>();
         match soft[..] {
             [] => {}
+            // Where a rival may make eyes of its own.
+            [string]
+                if part.len() > 2
+                    && string.color() != arena.defender
+                    && (around & board.occupied()).is_subset(string.stones()) =>
+            {
+                kept |= part;
+            }
             [string] if string.color() == to_play => {}
             [string] => {
                 if let Some(point) = (part & *string.liberties()).first() {

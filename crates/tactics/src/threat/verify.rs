@@ -183,7 +183,8 @@ impl<'a> Search<'a> {
             Turn::Max => line.first().map(|played| played.mv),
             Turn::Min => None,
         };
-        let reading = Reading { reach: Reach::Yes, first, line, trace: trace.points, work };
+        let reading =
+            Reading { reach: Reach::Yes, first, line, trace: trace.points, work, hunch: None };
         Verified { reading, proof: Some(proof), threat: Some(self.threat.clone()) }
     }
 

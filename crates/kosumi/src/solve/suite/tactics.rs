@@ -46,6 +46,9 @@ pub(super) struct Answer<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     move2: Option<String>,
     line: Vec<String>,
+    /// "judged" where the search gave up and the status is what it was leaning to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grade: Option<&'static str>,
     seconds: f64,
     nodes: u64,
 }
@@ -71,7 +74,7 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
     let mut budget = Budget::nodes(nodes);
     // A table of its own: an answer must not depend on the problems before it.
     let table = &mut Table::new(TABLE);
-    let (mut line, mut move2) = (Vec::new(), None);
+    let (mut line, mut move2, mut grade) = (Vec::new(), None, None);
     let (status, mv) = match problem.kind.as_str() {
         "unconditional_status" => (sure::status(&board, target, Suicide::Illegal).to_owned(), None),
         "attack" | "defend" => {
@@ -103,7 +106,8 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
             if board.at(target).is_none() {
                 bail!("no stone stands at the target");
             }
-            let reading = read_life(&mut board, target, to_move, &mut budget, table);
+            let reading =
+                lean(read_life(&mut board, target, to_move, &mut budget, table), &mut grade);
             line = reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect();
             verdict(&reading, problem.kind == "owl_attack", size)
         }
@@ -114,13 +118,22 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
                 .context("the targets are not stones of two colours")?;
             line = names(&race.reading, size);
             let pass = || Some("PASS".to_owned());
-            (race_word(race.result).to_owned(), first_move(&race.reading, size).or_else(pass))
+            let (result, first) = match race.hunch {
+                Some((result, first)) => {
+                    grade = Some("judged");
+                    (result, first.map(|mv| vertex::move_name(size, mv)))
+                }
+                None => (race.result, first_move(&race.reading, size)),
+            };
+            (race_word(result).to_owned(), first.or_else(pass))
         }
         "dragon_status" => {
             let defender = board.at(target).context("no stone stands at the target")?;
-            let attacked = read_life(&mut board, target, !defender, &mut budget, table);
+            let attacked =
+                lean(read_life(&mut board, target, !defender, &mut budget, table), &mut grade);
             let mut rest = Budget::nodes(nodes);
-            let defended = read_life(&mut board, target, defender, &mut rest, table);
+            let defended =
+                lean(read_life(&mut board, target, defender, &mut rest, table), &mut grade);
             line = names(&attacked, size);
             let status = LifeStatus::of(attacked.reach, defended.reach);
             if status == LifeStatus::Critical {
@@ -137,9 +150,19 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
         mv,
         move2,
         line,
+        grade,
         seconds: started.elapsed().as_secs_f64(),
         nodes: budget.used(),
     }))
+}
+
+/// A reading that gave up becomes what it was leaning to, marked so.
+fn lean(mut reading: Reading, grade: &mut Option<&'static str>) -> Reading {
+    if let Some(hunch) = reading.hunch.filter(|_| reading.reach == Reach::Unknown) {
+        (reading.reach, reading.first) = (hunch.reach, hunch.first);
+        *grade = Some("judged");
+    }
+    reading
 }
 
 /// The status for the player who moves first, and the move.

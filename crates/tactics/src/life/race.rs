@@ -1,0 +1,342 @@
+//! Races that can be counted: two strings, their eyes, and liberties that nothing else touches.
+//!
+//! Where all liberties are plain, who wins a race is a matter of arithmetic (Müller 1999): the
+//! liberties of each string alone, those they share, and whether each has an eye. Reading such a
+//! race to its end would take a search as deep as there are liberties. What is not plain (a
+//! liberty that needs an approach, an eye that is not settled, a friend to connect to) is left to
+//! the search, whose moves make it plain.
+
+use board::{Board, Color, PointSet, StoneString};
+
+use super::arena::Arena;
+use super::eyes::Room;
+use super::small_eye::{self, Hope, SmallEyes};
+use crate::dfpn::Look;
+use crate::params;
+use crate::points::strings_in;
+
+/// A string in a race, as far as counting needs to know it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Side {
+    /// Moves that the opponent needs to fill what it does not share, eyes included.
+    pub(super) own: usize,
+    /// The size of its eye; 0 when it has none.
+    pub(super) eye: usize,
+}
+
+impl Side {
+    /// It is never taken.
+    const ALIVE: Side = Side { own: 1000, eye: 1000 };
+}
+
+/// Who moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum First {
+    /// Who wants to take.
+    Attacker,
+    /// Who wants to survive.
+    Defender,
+}
+
+/// Whether the attacker, racing with `attacker` against `defender`, takes the latter.
+pub(super) fn kills(attacker: Side, defender: Side, shared: usize, first: First) -> bool {
+    let ahead = attacker.own + usize::from(first == First::Attacker);
+    let needs = 1 + defender.own;
+    match rank(attacker.eye).cmp(&rank(defender.eye)) {
+        // All shared liberties help who has the larger eye.
+        std::cmp::Ordering::Greater => ahead + shared >= needs,
+        std::cmp::Ordering::Less => ahead >= needs + shared,
+        std::cmp::Ordering::Equal if attacker.eye > 0 => ahead >= needs + shared,
+        // Without eyes the last shared liberty is filled by the move that takes.
+        std::cmp::Ordering::Equal => ahead >= needs + shared.saturating_sub(1),
+    }
+}
+
+/// Eyes of up to three points are alike; a larger one outlasts a smaller one.
+fn rank(eye: usize) -> usize {
+    match eye {
+        0 => 0,
+        1..=3 => 3,
+        _ => eye,
+    }
+}
+
+/// What one string's eyes amount to.
+enum Eye {
+    /// At most one, settled.
+    Settled { region: PointSet, liberties: usize, size: usize },
+    /// It lives.
+    Alive { region: PointSet },
+}
+
+/// Decides a race that is plain; `None` where reading is needed.
+pub(super) fn count(
+    board: &Board,
+    arena: &Arena,
+    room: &Room,
+    string: &StoneString,
+    to_play: Color,
+) -> Option<Look> {
+    if board.ko().is_some() {
+        return None;
+    }
+    let Eye::Settled { region, liberties, size } =
+        eye(board, &arena.small_eyes, string, &arena.racing(board), to_play)?
+    else {
+        return Some(Look::Failed);
+    };
+    let soft = |color: Color, stones: PointSet| -> PointSet {
+        if color == arena.defender {
+            strings_in(board, stones & board.stones(color))
+                .into_iter()
+                .filter(|s| s.liberties().is_subset(&arena.points))
+                .fold(PointSet::EMPTY, |all, s| all | *s.stones())
+        } else {
+            (stones & board.stones(color)) - room.firm
+        }
+    };
+    let around = board.dilate(&(*string.liberties() | *string.stones()));
+    let rivals = strings_in(board, soft(!arena.defender, around) - region);
+    let rival = match rivals[..] {
+        [] => None,
+        [rival] => Some(rival),
+        _ => return None,
+    };
+    let mut theirs = Side::default();
+    let mut loose = *string.liberties() - region;
+    let mut prisoners = region;
+    if let Some(rival) = rival {
+        match eye(board, &arena.small_eyes, rival, string.stones(), to_play)? {
+            Eye::Settled { region, liberties, size } => {
+                loose |= *rival.liberties() - region;
+                prisoners |= region;
+                theirs = Side { own: liberties, eye: size };
+            }
+            Eye::Alive { region } => {
+                prisoners |= region;
+                theirs = Side::ALIVE;
+            }
+        }
+        let near = board.dilate(&(*rival.stones() | *rival.liberties()));
+        let others = soft(arena.defender, near) - *string.stones() - prisoners;
+        if !others.is_empty() {
+            return None;
+        }
+    }
+    let mut ours = Side { own: liberties, eye: size };
+    let friends = board.stones(arena.defender) - *string.stones() - prisoners;
+    let enemies =
+        board.stones(!arena.defender) - rival.map_or(PointSet::EMPTY, |r| *r.stones()) - prisoners;
+    let empty = board.empty() - prisoners;
+    let mut shared = 0;
+    for part in loose.parts() {
+        let around = board.dilate(&part);
+        let beyond = (around & empty) - part;
+        let of_rival = rival.map_or(PointSet::EMPTY, |r| part & *r.liberties());
+        let of_string = part & *string.liberties();
+        let open_to = |stones: &PointSet| (part & board.dilate(stones)) == part;
+        if of_rival.is_empty() {
+            if around.meets(&friends)
+                || !open_to(&enemies)
+                || extends(board, &part, &beyond, &friends, &enemies)
+            {
+                return None;
+            }
+            ours.own += part.len();
+        } else if of_string.is_empty() {
+            if around.meets(&enemies)
+                || !open_to(&friends)
+                || extends(board, &part, &beyond, &enemies, &friends)
+            {
+                return None;
+            }
+            theirs.own += part.len();
+        } else {
+            if !beyond.is_empty()
+                || around.meets(&(friends | enemies))
+                || of_rival != part
+                || of_string != part
+            {
+                return None;
+            }
+            shared += part.len();
+        }
+    }
+    let Some(rival) = rival else { return Some(Look::Reached) };
+    let first = if to_play == arena.defender { First::Defender } else { First::Attacker };
+    let dies = kills(theirs, ours, shared, first);
+    if dies {
+        return Some(Look::Reached);
+    }
+    // Taking a few stones makes one eye, which may not be enough.
+    let first = if to_play == arena.defender { First::Attacker } else { First::Defender };
+    let takes = kills(ours, theirs, shared, first);
+    let lives = !takes || size > 0 || rival.stone_count() >= params::LIFE_BY_CAPTURE;
+    lives.then_some(Look::Failed)
+}
+
+/// Whether a string may gain by playing on its liberties in `part`: two new ones at once, an eye
+/// away from the stones around, or friends.
+fn extends(
+    board: &Board,
+    part: &PointSet,
+    beyond: &PointSet,
+    friends: &PointSet,
+    enemies: &PointSet,
+) -> bool {
+    if beyond.is_empty() {
+        return false;
+    }
+    let all = beyond.flood(&board.empty());
+    !all.is_subset(&board.dilate(enemies))
+        || board.dilate(&all).meets(friends)
+        || part.iter().any(|p| board.beside(p).filter(|&q| beyond.contains(q)).count() > 1)
+}
+
+/// The eyes that a string alone encloses; `None` where a move there decides something.
+fn eye(
+    board: &Board,
+    eyes: &SmallEyes,
+    string: &StoneString,
+    opponents: &PointSet,
+    to_play: Color,
+) -> Option<Eye> {
+    let others = board.points() - *string.stones();
+    let mut regions = Vec::new();
+    let mut all = PointSet::EMPTY;
+    let mut rest = board.dilate(string.stones()) - *string.stones();
+    while let Some(point) = rest.first() {
+        let Some(region) = small(point.into(), &others) else {
+            rest.remove(point);
+            continue;
+        };
+        rest -= region;
+        if region.meets(opponents) {
+            continue;
+        }
+        if region.meets(&board.stones(string.color())) {
+            return None;
+        }
+        all |= region;
+        regions.push(region);
+    }
+    let region = match regions[..] {
+        [] => return Some(Eye::Settled { region: all, liberties: 0, size: 0 }),
+        [region] => region,
+        _ => return Some(Eye::Alive { region: all }),
+    };
+    let inside = region & board.stones(!string.color());
+    // Stones inside that leave the string no liberty there are not for counting.
+    if !region.meets(string.liberties()) {
+        return None;
+    }
+    let outside = (*string.liberties() - region).len();
+    match eyes.hope(board, &region, &inside, outside) {
+        Hope::Two => Some(Eye::Alive { region }),
+        Hope::Open if to_play == string.color() => Some(Eye::Alive { region }),
+        Hope::Open | Hope::Ko => None,
+        Hope::One => {
+            let liberties = filling(region.len()) - inside.len();
+            Some(Eye::Settled { region, liberties, size: region.len() })
+        }
+    }
+}
+
+/// All points connected to one, when they are few.
+fn small(point: PointSet, within: &PointSet) -> Option<PointSet> {
+    let mut part = point;
+    loop {
+        let grown = part | (part.spread() & *within);
+        if grown == part {
+            return Some(part);
+        }
+        if grown.len() > small_eye::LARGEST {
+            return None;
+        }
+        part = grown;
+    }
+}
+
+/// Moves that fill an eye of some points, with the moves lost when what fills it is taken.
+fn filling(size: usize) -> usize {
+    if size < 4 { size } else { (size * size - 3 * size) / 2 + 3 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A race by playing it out: plain liberties, shared ones, and what an eye holds.
+    #[derive(Clone, Copy)]
+    struct Count {
+        /// Liberties outside, and in the eye.
+        plain: [usize; 2],
+        eye: [usize; 2],
+        shared: usize,
+    }
+
+    impl Count {
+        fn liberties(&self, side: usize) -> usize {
+            self.plain[side] + self.eye[side] + self.shared
+        }
+
+        /// The moves of `side` against the other; an eye's last liberty is filled last.
+        fn moves(&self, side: usize) -> Vec<Count> {
+            let other = 1 - side;
+            let mut moves = vec![*self];
+            if self.plain[other] > 0 {
+                let mut next = *self;
+                next.plain[other] -= 1;
+                moves.push(next);
+            }
+            if self.shared > 0 {
+                let mut next = *self;
+                next.shared -= 1;
+                moves.push(next);
+            }
+            let last = self.plain[other] == 0 && self.shared == 0;
+            if self.eye[other] > 1 || self.eye[other] == 1 && last {
+                let mut next = *self;
+                next.eye[other] -= 1;
+                moves.push(next);
+            }
+            moves.retain(|next| next.liberties(other) == 0 || next.liberties(side) > 0);
+            moves
+        }
+
+        /// Whether side 0 takes side 1 within some plies.
+        fn kills(&self, to_play: usize, plies: usize) -> bool {
+            if plies == 0 {
+                return false;
+            }
+            // Who moves takes first.
+            let wins = |next: &Count| match next.liberties(1 - to_play) {
+                0 => to_play == 0,
+                _ => next.kills(1 - to_play, plies - 1),
+            };
+            let moves = self.moves(to_play);
+            if to_play == 0 { moves.iter().any(wins) } else { moves.iter().all(wins) }
+        }
+    }
+
+    #[test]
+    fn counting_agrees_with_playing_the_race() {
+        let values = [0, 1, 2];
+        for plain in values.iter().flat_map(|&a| values.map(|b| [a, b])) {
+            for eye in values.iter().flat_map(|&a| values.map(|b| [a, b])) {
+                for shared in 0..3 {
+                    let count = Count { plain, eye, shared };
+                    if count.liberties(0) == 0 || count.liberties(1) == 0 {
+                        continue;
+                    }
+                    for (first, turn) in [(First::Attacker, 0), (First::Defender, 1)] {
+                        let side = |i: usize| Side { own: plain[i] + eye[i], eye: eye[i].min(1) };
+                        let counted = kills(side(0), side(1), shared, first);
+                        let played = count.kills(turn, 11);
+                        assert_eq!(counted, played, "{plain:?} {eye:?} {shared} {first:?}");
+                    }
+                }
+            }
+        }
+    }
+}
