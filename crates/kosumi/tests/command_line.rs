@@ -275,8 +275,8 @@ fn solve_lists_what_threatens_a_goal() {
     let output = kosumi_with(&["solve", "-", "--goal", "threaten capture C3", "--json"], ESCAPES);
     let value: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
     assert_eq!(value["asked"], "threaten");
-    let fail = failure(&["solve", "-", "--goal", "threaten save B3"], ESCAPES);
-    assert!(fail.contains("only to capture"), "{fail}");
+    let save = out(&kosumi_with(&["solve", "-", "--goal", "threaten save B3"], ESCAPES));
+    assert!(save.starts_with("Black wants to threaten to save B3.\n"), "{save}");
 }
 
 #[test]
@@ -361,7 +361,76 @@ fn solve_refuses_goals_that_make_no_sense() {
     assert!(fail("eat C5").contains("expected capture A1"));
     assert!(fail("capture K9").contains("K9"));
     assert_eq!(kosumi(&["solve"]).status.code(), Some(2));
-    assert_eq!(kosumi(&["solve", "x.sgf"]).status.code(), Some(2));
+    assert!(failure(&["solve", "no-such.sgf"], b"").contains("cannot read no-such.sgf"));
+    assert_eq!(kosumi(&["solve", "x.sgf", "--seconds", "0"]).status.code(), Some(2));
+}
+
+/// Three points in the corner: who plays in the middle decides.
+const THREE: &[u8] = b". . . X O . .\nX X X X O . .\nO O O O O . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n";
+
+#[test]
+fn solve_reads_life_and_death_and_proves_them() {
+    let kill = out(&kosumi_with(&["solve", "-", "--goal", "kill A6"], THREE));
+    assert!(kill.starts_with("White wants to kill A6.\n\nWhite first: yes [proved], "), "{kill}");
+    assert!(kill.contains("Line: B7 ") && kill.contains("Black first: no [proved], "), "{kill}");
+    let live = kosumi_with(&["solve", "-", "--goal", "live A6", "--json"], THREE);
+    let value: serde_json::Value = serde_json::from_str(&out(&live)).unwrap();
+    assert_eq!((&value["status"], &value["order"]), (&"*".into(), &1.into()));
+    assert_eq!(value["found_out"], false);
+}
+
+#[test]
+fn solve_finds_out_what_a_position_is_about() {
+    let text = out(&kosumi_with(&["solve", "-"], THREE));
+    let start = "The goal was found out: live D7.\nBlack wants to live with D7.\n";
+    assert!(text.starts_with(start), "{text}");
+    let white = [THREE, b"White to play\n"].concat();
+    let text = out(&kosumi_with(&["solve", "-"], &white));
+    assert!(text.starts_with("The goal was found out: kill D7.\nWhite wants"), "{text}");
+    let fail = failure(&["solve", "-"], b". . .\n. . .\n. . .\n");
+    assert!(fail.contains("no group was found") && fail.contains("--goal"), "{fail}");
+}
+
+#[test]
+fn solve_shows_what_refutes_the_other_first_moves() {
+    let args = ["solve", "-", "--goal", "kill A6", "--refutations"];
+    let text = out(&kosumi_with(&args, THREE));
+    let end =
+        "First moves of White that were tried: 3\nThese work: B7\nA7 fails: B7\nC7 fails: B7\n";
+    assert!(text.ends_with(end), "{text}");
+    let json = kosumi_with(&[&args[..], &["--json"]].concat(), THREE);
+    let value: serde_json::Value = serde_json::from_str(&out(&json)).unwrap();
+    assert_eq!(value["first_moves"][0]["result"], "no");
+    assert_eq!(value["first_moves"][0]["line"][0], "B7");
+}
+
+#[test]
+fn solve_reads_races_and_writes_both_trees() {
+    // Both have the same liberties: who moves first wins.
+    const RACE: &[u8] =
+        b". X O . X .\n. X O . X .\n. X O . X .\nO O X X X .\n. . . . . .\n. . . . . .\n";
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("race.sgf");
+    let goal = ["solve", "-", "--goal", "win race B6 C6", "--sgf", file.to_str().unwrap()];
+    let text = out(&kosumi_with(&goal, RACE));
+    assert!(
+        text.starts_with("Black wants to win the race of B6 C6.\n\nBlack first: yes"),
+        "{text}"
+    );
+    assert!(text.contains("White first: no"), "{text}");
+    let parsed = record::sgf::Collection::parse(&std::fs::read(&file).unwrap()).unwrap();
+    assert_eq!(parsed.games[0].root().children().count(), 2);
+    assert!(failure(&["solve", "-", "--goal", "race B6 B5"], RACE).contains("one colour"));
+}
+
+#[test]
+fn a_time_limit_ends_in_time_and_claims_nothing_it_does_not_know() {
+    let started = std::time::Instant::now();
+    let goal = ["solve", "-", "--goal", "capture C5", "--seconds", "0.001"];
+    let text = out(&kosumi_with(&goal, NET));
+    assert!(!text.contains("Black first: no") && !text.contains("White first: yes"), "{text}");
+    assert!(started.elapsed().as_secs() < 10, "it took {:?}", started.elapsed());
+    let enough = out(&kosumi_with(&["solve", "-", "--goal", "capture C5", "--seconds", "20"], NET));
+    assert!(enough.contains("Black first: yes [proved]"), "{enough}");
 }
 
 #[test]

@@ -46,6 +46,9 @@ pub(crate) const FIRST_TRY_PART: u64 = 2;
 /// Times that a search is shown what it overlooked before its answer is given up.
 pub(crate) const MOST_CORRECTIONS: usize = 40;
 
+/// The same for life and races, of which a single reading may cost a second.
+pub(crate) const MOST_LIFE_CORRECTIONS: usize = 10;
+
 /// An eye that needs more moves in a row than this counts as out of reach.
 pub(crate) const EYE_FAR: usize = 5;
 

@@ -50,6 +50,13 @@ pub(super) struct Answer<'a> {
     nodes: u64,
 }
 
+impl Answer<'_> {
+    /// Whether the search came to an answer.
+    pub(super) fn is_known(&self) -> bool {
+        self.status != "unknown"
+    }
+}
+
 pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Option<Answer<'a>>> {
     let size = Size::square(problem.board_size)?;
     let points = |names: &[String]| -> anyhow::Result<Vec<Point>> {
