@@ -12,6 +12,7 @@ pub mod learn;
 pub mod look;
 pub mod matches;
 pub mod output;
+pub mod plot;
 pub mod predict;
 pub mod progress;
 pub mod shipped;
