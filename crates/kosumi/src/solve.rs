@@ -78,6 +78,10 @@ pub struct Options {
     #[arg(long, value_name = "S", value_parser = values::positive_seconds)]
     seconds: Option<f64>,
 
+    /// Positions that the checker may replay for a proof
+    #[arg(long, value_name = "N", default_value_t = 200_000, requires = "file")]
+    check_nodes: u64,
+
     /// Problems that are solved at the same time
     #[arg(long, value_name = "N", default_value_t = 1, requires = "problems")]
     threads: usize,
@@ -99,8 +103,14 @@ impl Options {
             (.., Some(file)) => {
                 let refutations =
                     if self.refutations { Refutations::Shown } else { Refutations::LeftOut };
-                let (moves, goal) = (self.moves, self.goal);
-                let question = one::Question { file, moves, goal, limit, refutations };
+                let question = one::Question {
+                    file,
+                    moves: self.moves,
+                    goal: self.goal,
+                    limit,
+                    check_nodes: self.check_nodes,
+                    refutations,
+                };
                 let answer = question.answer()?;
                 if let Some(path) = self.sgf {
                     output::replace(&path, answer.sgf()?.as_bytes())

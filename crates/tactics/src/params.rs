@@ -119,6 +119,10 @@ pub(crate) const MOST_CAPTURABLE: usize = 4;
 /// times as many positions found fewer of the suite's cuts.
 pub(crate) const DETOUR: usize = 2;
 
+/// How much work it seems to cut strings whose connection is threatened. Of 3, 6 and 10 the least
+/// searched fewest positions, 7 % less than where threats do not count.
+pub(crate) const THREATENED_DISPROOF: u32 = 3;
+
 /// A wall that needs more moves in a row than this to be closed counts as broken through.
 pub(crate) const WALL: usize = 4;
 

@@ -31,6 +31,8 @@ pub(super) struct Question {
     /// To be found out when nothing is said.
     pub(super) goal: Option<String>,
     pub(super) limit: Limit,
+    /// Positions that the checker may replay.
+    pub(super) check_nodes: u64,
     pub(super) refutations: Refutations,
 }
 
@@ -71,7 +73,7 @@ impl Question {
             None => (self.find_out(&board, loaded.position.to_play())?, Source::FoundOut),
         };
         let table = &mut Table::new(TABLE);
-        let effort = |nodes| Effort { nodes, ..Effort::default() };
+        let effort = |nodes| Effort { nodes, check_nodes: self.check_nodes };
         let (solved, nodes) = self.limit.ask(
             |nodes| {
                 let solved = solve(&board, &wish.goal, effort(nodes), table);
