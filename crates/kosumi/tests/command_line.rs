@@ -420,6 +420,10 @@ fn solve_reads_races_and_writes_both_trees() {
     let parsed = record::sgf::Collection::parse(&std::fs::read(&file).unwrap()).unwrap();
     assert_eq!(parsed.games[0].root().children().count(), 2);
     assert!(failure(&["solve", "-", "--goal", "race B6 B5"], RACE).contains("one colour"));
+    // Two liberties in common and none else: after White has made its wall safe, nobody wins.
+    const SEKI: &[u8] = b"O X . O X . .\nO X . O X . .\nO X O O X . .\nO O X X X . .\n. O X . . . .\n. O X . . . .\n. O X . . . .\n";
+    let text = out(&kosumi_with(&["solve", "-", "--goal", "race B7 D7"], SEKI));
+    assert!(text.contains("White first: no, it is seki [read]"), "{text}");
 }
 
 #[test]

@@ -6,8 +6,8 @@ use anyhow::Context;
 use board::{Board, Color};
 use facts::Reach;
 use tactics::{
-    Budget, Effort, FirstMove, Solved, Table, ThreatMove, find_stake, first_moves, order, solve,
-    threats,
+    Budget, Effort, FirstMove, Goal, RaceResult, Solved, Table, ThreatMove, find_stake,
+    first_moves, order, read_race, solve, threats,
 };
 
 use super::limit::Limit;
@@ -57,6 +57,8 @@ pub(super) struct Answered {
     pub(super) wish: Wish,
     pub(super) source: Source,
     pub(super) solved: Solved,
+    /// First players with whom a race ends in seki.
+    pub(super) seki: Vec<Color>,
     /// Moves in a row that reach the goal.
     pub(super) order: Option<u32>,
     pub(super) threats: Vec<ThreatMove>,
@@ -91,7 +93,11 @@ impl Question {
             let effort = effort((nodes / REFUTATION_PART).max(1));
             first_moves(&board, &wish.goal, player, effort, table)
         });
-        Ok(Answered { board, wish, source, solved, order, threats, first_moves })
+        let seki = Color::BOTH.into_iter().filter(|&first| {
+            ends_in_seki(&board, &wish.goal, first, &mut Budget::nodes(nodes), table)
+        });
+        let seki = seki.collect();
+        Ok(Answered { board, wish, source, solved, seki, order, threats, first_moves })
     }
 
     /// What the position is about: the group whose fate the player to move can turn, or else the
@@ -113,4 +119,19 @@ impl Question {
              --goal \"capture C5\", or allow more work with --nodes or --seconds"
         )
     }
+}
+
+/// Whether a race, begun by a player, is won by nobody.
+fn ends_in_seki(
+    board: &Board,
+    goal: &Goal,
+    first: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> bool {
+    let Goal::Race { own, rival } = goal else { return false };
+    let is_owner = goal.owner(board) == Some(first);
+    let (mover, other) = if is_owner { (*own, *rival) } else { (*rival, *own) };
+    let race = read_race(&mut board.without_history(), mover, other, budget, table);
+    race.is_some_and(|race| race.result == RaceResult::Seki)
 }

@@ -45,7 +45,10 @@ impl Answered {
         let answer =
             if first == self.solved.owner { &self.solved.first } else { &self.solved.second };
         let reading = &answer.reading;
-        let result = self.result(reading.reach);
+        let result = match self.result(reading.reach) {
+            "no" if self.seki.contains(&first) => "no, it is seki",
+            other => other,
+        };
         let size = self.board.size();
         let mut line: Vec<Move> = reading.line.iter().map(|played| played.mv).collect();
         if line.is_empty() {
