@@ -81,9 +81,17 @@ pub fn threats(
     if now.is_none_or(|reading| reading.reach == wanted) {
         return Vec::new();
     }
+    // A group may have hundreds of points around it: all together may cost as much as two searches.
+    let mut whole = Budget::nodes(2 * effort.nodes);
     let mut read = |board: &mut Board, to_play: Color| {
-        let mut budget = Budget::nodes(effort.nodes.min(params::THREAT_NODES));
-        read_goal(board, goal, to_play, &mut budget, table)
+        if whole.is_spent() {
+            return None;
+        }
+        let mut budget = whole.part(effort.nodes.min(params::THREAT_NODES));
+        let reading = read_goal(board, goal, to_play, &mut budget, table);
+        // Even looking at a position costs something.
+        whole.spend(budget.used().max(1));
+        reading
     };
     let mut found = Vec::new();
     for at in &likely(board, goal, owner) {
