@@ -71,7 +71,8 @@ pub enum Reach {
 }
 
 impl Reach {
-    fn mirror(self) -> Reach {
+    /// The answer for the player who wants to prevent the goal.
+    pub fn mirror(self) -> Reach {
         match self {
             Reach::Yes => Reach::No,
             Reach::No => Reach::Yes,

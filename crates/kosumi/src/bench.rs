@@ -10,6 +10,7 @@ mod patterns;
 mod playouts;
 mod plot;
 mod prediction;
+mod tactics;
 
 use std::io::Write;
 
@@ -27,6 +28,8 @@ pub use self::prediction::PredictionRow;
   kosumi bench board
   kosumi bench playouts --json
   kosumi bench plot results.csv --out results.svg --title Results --log-x
+  kosumi bench tactics
+  kosumi bench tactics --problems problems.jsonl --curve curve.svg
 
 The signature is equal from run to run and from machine to machine; speeds are not.")]
 pub struct Options {
@@ -65,13 +68,15 @@ enum What {
         #[arg(long, value_name = "N", default_value_t = 5)]
         passes: usize,
     },
+    /// Reading: what is solved of suites of problems, at what cost; alone, a few own positions
+    Tactics(tactics::Options),
 }
 
 impl Options {
     /// Runs the bench and prints its table.
     ///
     /// # Errors
-    /// When the output cannot be written.
+    /// When the output cannot be written, or a file of problems cannot be read.
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         match self.what {
             What::Board => show(out, "board", &board::run(), self.json),
@@ -85,6 +90,7 @@ impl Options {
             What::Prediction { passes } => {
                 show(out, "prediction", &prediction::run(passes.max(1)), self.json)
             }
+            What::Tactics(options) => options.run(out, self.json),
         }
     }
 }

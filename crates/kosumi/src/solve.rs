@@ -1,7 +1,9 @@
 //! `kosumi solve`: tactical problems.
 
+pub(crate) mod limit;
 mod one;
-mod suite;
+mod report;
+pub(crate) mod suite;
 mod variations;
 mod wish;
 
@@ -11,7 +13,10 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::Args;
 
+use crate::cli::values;
 use crate::output;
+use limit::Limit;
+use one::Refutations;
 
 /// Solve a tactical problem, or a whole suite of them
 #[derive(Debug, Args)]
@@ -19,16 +24,20 @@ use crate::output;
   kosumi solve position.txt --goal \"capture C5\"
   kosumi solve game.sgf --move 40 --goal \"cut D4 F5\" --json
   kosumi solve game.sgf --goal \"save Q16\" --sgf answer.sgf
+  kosumi solve corner.txt --goal \"kill A2\" --refutations
+  kosumi solve problem.sgf
   kosumi solve --problems problems.jsonl --answers answers.jsonl
 
 Goals: capture A1, save A1, connect A1 B2, cut A1 B2 (or disconnect), separate A1 B2,
-separate A1 edge, eye black A1, blind black A1.
-Several strings: capture A1 B2 (all), capture any of A1 B2, save A1 B2 (all), save any of A1 B2.
+separate A1 edge, eye black A1, blind black A1, live A1, kill A1, race A1 B2 (own stone, rival).
+Several strings: capture A1 B2 (all), capture any of A1 B2, save A1 B2 (all), save any of A1 B2,
+live A1 B2 and kill A1 B2 (more than half of their stones).
+Without a goal, the group whose life the player to move can turn is looked for.
 Each is answered twice: with the one player moving first and with the other.
 \"threaten\" before a goal asks which moves threaten to reach it: threaten capture A1.")]
 pub struct Options {
     /// A game record or a text diagram
-    #[arg(required_unless_present = "problems", requires = "goal")]
+    #[arg(required_unless_present = "problems")]
     file: Option<PathBuf>,
 
     /// The position after this many moves [default: all]
@@ -36,7 +45,8 @@ pub struct Options {
     moves: Option<usize>,
 
     /// What is wanted: "capture A1", "save A1", "connect A1 B2", "cut A1 B2", "separate A1 B2",
-    /// "separate A1 edge", "eye black A1" or "blind black A1"; "threaten" may stand before it
+    /// "separate A1 edge", "eye black A1", "blind black A1", "live A1", "kill A1" or "race A1 B2";
+    /// "threaten" may stand before it [default: found out]
     #[arg(long, value_name = "GOAL", conflicts_with = "problems")]
     goal: Option<String>,
 
@@ -56,9 +66,21 @@ pub struct Options {
     #[arg(long, value_name = "FILE", requires = "problems")]
     answers: Option<PathBuf>,
 
-    /// Positions that each search may look at
-    #[arg(long, value_name = "N", default_value_t = 50_000)]
-    nodes: u64,
+    /// Also show every likely first move that fails, with the line that refutes it
+    #[arg(long, requires = "file")]
+    refutations: bool,
+
+    /// Positions that each search may look at [default: 50000, or any number with --seconds]
+    #[arg(long, value_name = "N")]
+    nodes: Option<u64>,
+
+    /// Seconds that a problem may take: searches grow while the next is likely to end in time
+    #[arg(long, value_name = "S", value_parser = values::positive_seconds)]
+    seconds: Option<f64>,
+
+    /// Positions that the checker may replay for a proof
+    #[arg(long, value_name = "N", default_value_t = 200_000, requires = "file")]
+    check_nodes: u64,
 
     /// Problems that are solved at the same time
     #[arg(long, value_name = "N", default_value_t = 1, requires = "problems")]
@@ -71,19 +93,24 @@ impl Options {
     /// # Errors
     /// When a file cannot be read or written, or is no problem.
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
-        match (self.problems, self.answers, self.file, self.goal) {
-            (Some(problems), Some(answers), ..) => {
+        let limit = Limit::new(self.nodes, self.seconds);
+        match (self.problems, self.answers, self.file) {
+            (Some(problems), Some(answers), _) => {
                 let threads = self.threads;
-                let run = suite::Run {
-                    problems: &problems,
-                    answers: &answers,
-                    nodes: self.nodes,
-                    threads,
-                };
+                let run = suite::Run { problems: &problems, answers: &answers, limit, threads };
                 run.run(out)
             }
-            (.., Some(file), Some(goal)) => {
-                let question = one::Question { file, moves: self.moves, goal, nodes: self.nodes };
+            (.., Some(file)) => {
+                let refutations =
+                    if self.refutations { Refutations::Shown } else { Refutations::LeftOut };
+                let question = one::Question {
+                    file,
+                    moves: self.moves,
+                    goal: self.goal,
+                    limit,
+                    check_nodes: self.check_nodes,
+                    refutations,
+                };
                 let answer = question.answer()?;
                 if let Some(path) = self.sgf {
                     output::replace(&path, answer.sgf()?.as_bytes())
@@ -92,7 +119,7 @@ impl Options {
                 let text = if self.json { answer.json()? } else { answer.text() };
                 Ok(out.write_all(text.as_bytes())?)
             }
-            _ => anyhow::bail!("nothing to solve: give a file and a goal, or --problems"),
+            _ => anyhow::bail!("nothing to solve: give a file, or --problems"),
         }
     }
 }

@@ -38,6 +38,16 @@ pub enum Aim {
     /// The point is empty, own stones stand on all points beside it and on all its diagonals;
     /// away from the edge one diagonal may be missing. The strings beside it have another liberty.
     Eye(Point),
+    /// Own stones lead from the first point to the second, or to the edge where there is none, by
+    /// steps along lines and diagonals.
+    Wall(Point, Option<Point>),
+    /// None of the rival's stones is on the board, and all own ones are.
+    Race {
+        /// The own stones.
+        own: Vec<Point>,
+        /// The rival's.
+        rival: Vec<Point>,
+    },
     /// As [`Aim::Eye`], by the shape alone: it stands as long as the stones around it do.
     EyeShape(Point),
 }

@@ -3,7 +3,8 @@
 //! A search may be selective and may be wrong; its tree is believed only after every legal
 //! answer of the opponent, pass included, was played out on the board and the goal was reached
 //! in every line. This module shares no code with the searches and knows nothing of their
-//! reasons: it uses the rules ([`Board`]) and [`Goal::is_reached`].
+//! reasons: it uses the rules ([`Board`]) and [`Goal::is_reached`], which for life is Benson's
+//! theorem.
 //!
 //! **How a tree answers.** At a node of the owner the first move of the owner counts. At a node
 //! of the opponent a move that the tree names is answered as its child says; any other move is
@@ -27,8 +28,9 @@
 //! on a board where, after a pass, the owner's play at `x` reaches the goal at once. Let `m` be
 //! another point where the opponent may play, such that the stone there captures nothing, `m` is
 //! not one of the points of the stones to capture, and `m` is not the only liberty that the
-//! string of `x` has after the play, nor one of the only two of a string beside the eye. Then
-//! after `m` the play at `x` reaches the goal too:
+//! string of `x` has after the play, nor one of the only two of a string beside the eye; for life,
+//! `m` has an empty point other than `x` beside it. Then after `m` the play at `x` reaches the
+//! goal too:
 //!
 //! 1. An enemy string whose only liberty is `x` has none at `m`, so the stone at `m` neither
 //!    joins it nor gives it a liberty: `x` captures at least what it captured before.
@@ -41,6 +43,10 @@
 //!    point, then all points beside it are the owner's but for `x`, which captures `m`; `x` must
 //!    be one of them, or `m` would have been suicide. Its strings have the same liberties but for
 //!    `m`, so that two are left.
+//! 4. What is pass-alive without `m` is pass-alive with it: the owner's stones are the same, so
+//!    the regions between them are; `x` takes the same stones, because the string of `m` keeps a
+//!    liberty; and an enemy stone more leaves a region fewer empty points that must be beside a
+//!    string. In a race the own stones are those that stood before.
 //!
 //! Without it the cost of a tree with `n` nodes of the opponent on a line is that of trying all
 //! choices of `n` moves; with it, of `n - 1`. Longer-sighted reductions (zones outside of which

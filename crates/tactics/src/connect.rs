@@ -114,8 +114,11 @@ impl Game for Connect {
         let capturable = self.by_stage(board, &self.limits.capturable);
         let distance = Distances::between(board, first, second, capturable, farthest);
         let Some(distance) = distance else { return Look::Failed };
-        if distance <= 2 && self.is_decided_at_sight(board, first, second, to_play) {
-            return Look::Reached;
+        if distance <= 2
+            && self.miai == Miai::Connects
+            && let Some(look) = self.look_at_threats(board, first, second, to_play)
+        {
+            return look;
         }
         Look::Open {
             proof: (distance * distance + later).max(1) as u32,
@@ -234,23 +237,30 @@ impl Connect {
         stages.iter().find(|&&(end, _)| depth < end).map_or(0, |&(_, value)| value)
     }
 
-    /// Whether the threats at hand are more than the opponent can parry. At the root of a search
-    /// the owner's move is asked for, so it has to be found.
-    fn is_decided_at_sight(
+    /// What the threats at hand say: reached where they are more than the opponent can parry, and
+    /// else as much work as there are answers. At the root of a search the owner's move is asked
+    /// for, so it has to be found.
+    fn look_at_threats(
         &self,
         board: &Board,
         first: &StoneString,
         second: &StoneString,
         to_play: Color,
-    ) -> bool {
-        if self.miai == Miai::IsPlayedOut {
-            return false;
-        }
+    ) -> Option<Look> {
         if to_play == self.owner {
-            return !self.is_root(board) && Threats::winning(board, first, second).is_some();
+            let wins = !self.is_root(board) && Threats::winning(board, first, second).is_some();
+            return wins.then_some(Look::Reached);
         }
         let threats = Threats::against(board, first, second);
-        threats.count > 0 && !threats.shared.meets(&board.empty())
+        if threats.count == 0 {
+            return None;
+        }
+        match (threats.shared & board.empty()).len() {
+            0 => Some(Look::Reached),
+            answers => {
+                Some(Look::Open { proof: answers as u32, disproof: params::THREATENED_DISPROOF })
+            }
+        }
     }
 
     fn string<'a>(&self, board: &'a Board, stone: Point) -> Option<&'a StoneString> {

@@ -1,6 +1,8 @@
 //! What a player wants to reach in a local game.
 
-use board::{Board, Color, Point, PointSet};
+use board::{Board, Color, Point, PointSet, Suicide, pass_alive};
+
+use crate::points::strings_in;
 
 /// How many of several strings must go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -45,7 +47,7 @@ pub(crate) fn wall(board: &Board, stones: &PointSet, start: Point) -> PointSet {
 
 /// What a player wants to reach.
 ///
-/// Each goal has an owner. The inverse goals (save, disconnect, prevent an eye) are the same
+/// Each goal has an owner. The inverse goals (save, disconnect, prevent an eye, kill) are the same
 /// games seen by the opponent: their status is the mirror image.
 ///
 /// ```
@@ -102,6 +104,23 @@ pub enum Goal {
         /// The point.
         at: Point,
     },
+    /// Keep more than half of some stones; the owner is their colour. To kill them is the inverse.
+    ///
+    /// By the rules alone it is reached when so many of them are pass-alive. A group that lives
+    /// in seki, or because the attacker has nothing left to try, is read to live and never proved
+    /// to.
+    Live {
+        /// The stones at stake.
+        stones: PointSet,
+    },
+    /// Win a capturing race: take all stones of the rival while all own ones stand. The owner is
+    /// the colour of the own stones.
+    Race {
+        /// The own stones.
+        own: PointSet,
+        /// The stones to take.
+        rival: PointSet,
+    },
 }
 
 impl Goal {
@@ -110,13 +129,20 @@ impl Goal {
         Goal::Capture { stones: PointSet::from(stone), amount: Amount::All }
     }
 
+    /// To keep the strings that some stones belong to.
+    pub fn live(board: &Board, stones: &PointSet) -> Goal {
+        Goal::Live { stones: whole(board, stones) }
+    }
+
+    /// To win the race of the strings that some stones belong to against those of others.
+    pub fn race(board: &Board, own: &PointSet, rival: &PointSet) -> Goal {
+        Goal::Race { own: whole(board, own), rival: whole(board, rival) }
+    }
+
     /// Who wants it; `None` when the board does not hold the stones that the goal speaks of.
     pub fn owner(&self, board: &Board) -> Option<Color> {
         match self {
-            Goal::Capture { stones, .. } => {
-                let color = board.at(stones.first()?)?;
-                stones.is_subset(&board.stones(color)).then_some(!color)
-            }
+            Goal::Capture { stones, .. } => color_of(board, stones).map(|color| !color),
             Goal::Connect { first, second } => {
                 board.at(*first).filter(|&color| board.at(*second) == Some(color))
             }
@@ -125,6 +151,11 @@ impl Goal {
                 board.at(*first).filter(|&color| board.at(*second) == Some(color))
             }
             Goal::Eye { color, .. } => Some(*color),
+            Goal::Live { stones } => color_of(board, stones),
+            Goal::Race { own, rival } => {
+                let owner = color_of(board, own)?;
+                color_of(board, rival).filter(|&other| other != owner).map(|_| owner)
+            }
         }
     }
 
@@ -145,11 +176,18 @@ impl Goal {
                 second.is_reached_by(board, &wall(board, &board.stones(owner), *first))
             }
             Goal::Eye { color, at } => is_eye(board, *color, *at),
+            Goal::Live { stones } => {
+                let alive = pass_alive::benson(board, owner, Suicide::Illegal).stones;
+                2 * (*stones & alive).len() > stones.len()
+            }
+            Goal::Race { own, rival } => {
+                !rival.meets(&board.stones(!owner)) && own.is_subset(&board.stones(owner))
+            }
         }
     }
 
     /// Whether the goal can no longer be reached, by the rules alone: the stones that were to be
-    /// connected are gone, or the point of the eye is taken.
+    /// connected, or that were to live, are gone, or the point of the eye is taken.
     pub fn is_lost(&self, board: &Board, owner: Color) -> bool {
         match self {
             Goal::Capture { .. } => false,
@@ -161,8 +199,22 @@ impl Goal {
                 gone(*first) || matches!(*second, End::Stone(stone) if gone(stone))
             }
             Goal::Eye { color, at } => board.at(*at) == Some(*color),
+            Goal::Live { stones } => 2 * (*stones & board.stones(owner)).len() <= stones.len(),
+            Goal::Race { own, .. } => !own.is_subset(&board.stones(owner)),
         }
     }
+}
+
+/// The colour of some stones; `None` when there are none, or not of one colour.
+fn color_of(board: &Board, stones: &PointSet) -> Option<Color> {
+    let color = board.at(stones.first()?)?;
+    stones.is_subset(&board.stones(color)).then_some(color)
+}
+
+/// All stones of the strings that some stones belong to.
+fn whole(board: &Board, stones: &PointSet) -> PointSet {
+    let strings = strings_in(board, *stones & board.occupied());
+    strings.iter().fold(PointSet::EMPTY, |all, string| all | *string.stones())
 }
 
 /// An empty point, own strings with another liberty beside it, and enough of the diagonals own:

@@ -25,6 +25,7 @@ mod connect;
 mod dfpn;
 mod eye;
 mod eye_space;
+mod fate;
 mod goal;
 mod ko;
 mod life;
@@ -53,6 +54,6 @@ pub use semeai::{Race, RaceResult, read_race};
 pub use separate::{prove_separation, read_separation};
 pub use solve::{Answer, Effort, Solved, solve};
 pub use threat::{
-    Answers, Threat, ThreatMove, ThreatStatus, TupleError, Verified, max_threat, max_threat_by,
-    min_threat, min_threat_by, order, settling_moves, status, threats,
+    Answers, FirstMove, Threat, ThreatMove, ThreatStatus, TupleError, Verified, first_moves,
+    max_threat, max_threat_by, min_threat, min_threat_by, order, settling_moves, status, threats,
 };

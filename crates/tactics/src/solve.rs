@@ -1,18 +1,22 @@
 //! A goal answered for both first players, with a proof where one can be checked.
 
+mod proof;
+
 use board::{Board, Color, Move};
-use facts::{Grade, ProofTree, Reach, Status};
+use facts::{Grade, ProofTree, Status};
 
 use crate::budget::Budget;
-use crate::capture::{prove_captures, read_captures};
-use crate::check::{CheckError, Checked, Claim};
-use crate::connect::{prove_connection, read_connection};
+use crate::capture::read_captures;
+use crate::check::{CheckError, Checked};
+use crate::connect::read_connection;
 use crate::dfpn::Table;
-use crate::eye::{prove_eye, read_eye};
+use crate::eye::read_eye;
+use crate::fate::{read_living, read_winning};
 use crate::goal::Goal;
 use crate::params;
 use crate::reading::Reading;
-use crate::separate::{prove_separation, read_separation};
+use crate::separate::read_separation;
+use proof::Proof;
 
 /// How much work an answer may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +34,7 @@ impl Default for Effort {
     }
 }
 
-/// One search's answer with its grade and, for a "yes", its tree.
+/// One search's answer with its grade and, where it can be shown, its tree.
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// What the search says; unknown, without having given up, when the checker found an answer
@@ -38,7 +42,8 @@ pub struct Answer {
     pub reading: Reading,
     /// Proved when the checker has replayed the tree with every answer; else read.
     pub grade: Grade,
-    /// The tree by which the goal is reached.
+    /// The tree by which the goal is reached; for life also the one by which it is prevented, when
+    /// the answer is no.
     pub tree: Option<ProofTree>,
 }
 
@@ -88,10 +93,12 @@ pub(crate) fn read_goal(
             read_separation(board, (*first, *second), to_play, budget, table)
         }
         Goal::Eye { color, at } => Some(read_eye(board, (*color, *at), to_play, budget, table)),
+        Goal::Live { stones } => read_living(board, stones, to_play, budget, table),
+        Goal::Race { own, rival } => read_winning(board, (own, rival), to_play, budget, table),
     }
 }
 
-/// Reads, and has a "yes" checked. An answer of the opponent that the checker finds and the search
+/// Reads, and has a "yes" checked, and for life also a "no". An answer of the opponent that the checker finds and the search
 /// had overlooked is shown to the search, which reads again: what comes out is proved, or changed,
 /// or not known.
 fn answer(
@@ -102,34 +109,42 @@ fn answer(
     effort: Effort,
     table: &mut Table,
 ) -> Option<Answer> {
-    let claim = Claim { board, goal, owner, first: to_play };
     let mut replays = Budget::nodes(effort.check_nodes);
     let mut nodes = 0;
     table.forget_overlooked();
-    for _ in 0..params::MOST_CORRECTIONS {
+    for _ in 0..corrections(goal) {
         let mut budget = Budget::nodes(effort.nodes);
         let mut reading =
             read_goal(&mut board.without_history(), goal, to_play, &mut budget, table)?;
         nodes += reading.work.nodes;
         reading.work.nodes = nodes;
         let mut answer = Answer { reading, grade: Grade::Read, tree: None };
-        if answer.reading.reach != Reach::Yes {
+        let mut budget = Budget::nodes(effort.nodes);
+        let reach = answer.reading.reach;
+        let Some(proof) = Proof::find(board, goal, reach, to_play, &mut budget, table) else {
             return Some(answer);
-        }
-        answer.tree = prove(board, goal, to_play, Budget::nodes(effort.nodes), table);
-        let check = |tree: &ProofTree| claim.check_within(tree, &mut replays);
-        match answer.tree.as_ref().map(check) {
-            Some(Checked::Proved { .. }) => {
+        };
+        let claim = proof.claim(board, goal, owner, to_play);
+        match claim.check_within(&proof.tree, &mut replays) {
+            Checked::Proved { .. } => {
                 // What is shown as proved must be what was proved, move by move.
                 answer.grade = Grade::Proved;
-                answer.reading.line =
-                    answer.tree.as_ref().map(ProofTree::main_line).unwrap_or_default();
+                answer.reading.line = proof.tree.main_line();
                 answer.reading.first = answer.reading.line.first().map(|played| played.mv);
+                answer.tree = Some(proof.tree);
                 return Some(answer);
             }
-            Some(Checked::NotChecked { .. }) | None => return Some(answer),
-            Some(Checked::Refuted(error)) => {
-                if !note_overlooked(board, &error, !owner, table) {
+            Checked::NotChecked { .. } => {
+                answer.tree = Some(proof.tree);
+                return Some(answer);
+            }
+            Checked::Refuted(error) => {
+                if !note_overlooked(board, &error, !claim.owner, table) {
+                    // The tree of a fight for life is a game of its own, played to the end: that
+                    // it is wrong does not refute what was read without it.
+                    if is_fate(goal) {
+                        return Some(answer);
+                    }
                     break;
                 }
             }
@@ -139,6 +154,15 @@ fn answer(
     let mut reading = Reading::unknown(nodes);
     reading.work.gave_up = false;
     Some(Answer { reading, grade: Grade::Read, tree: None })
+}
+
+fn is_fate(goal: &Goal) -> bool {
+    matches!(goal, Goal::Live { .. } | Goal::Race { .. })
+}
+
+/// How often a search is told what it overlooked.
+fn corrections(goal: &Goal) -> usize {
+    if is_fate(goal) { params::MOST_LIFE_CORRECTIONS } else { params::MOST_CORRECTIONS }
 }
 
 /// Notes the opponent's moves on the line by which a tree was refuted; false when all were known.
@@ -159,32 +183,10 @@ fn note_overlooked(board: &Board, error: &CheckError, opponent: Color, table: &m
     is_new
 }
 
-fn prove(
-    board: &Board,
-    goal: &Goal,
-    to_play: Color,
-    mut budget: Budget,
-    table: &mut Table,
-) -> Option<ProofTree> {
-    let (mut work, budget) = (board.without_history(), &mut budget);
-    match goal {
-        Goal::Capture { stones, amount } => {
-            prove_captures(&mut work, stones, *amount, to_play, budget, table)
-        }
-        Goal::Connect { first, second } => {
-            prove_connection(&mut work, (*first, *second), to_play, budget, table)
-        }
-        Goal::Separate { first, second } => {
-            prove_separation(&mut work, (*first, *second), to_play, budget, table)
-        }
-        Goal::Eye { color, at } => prove_eye(&mut work, (*color, *at), to_play, budget, table),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use facts::Conway;
+    use facts::{Conway, Reach};
 
     fn solved(text: &str, goal: impl Fn(&Board) -> Goal) -> Solved {
         let board: Board = text.parse().unwrap();

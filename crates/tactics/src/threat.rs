@@ -25,6 +25,7 @@
 //! questions that a goal raises; what makes it all sound is how traces are collected.
 
 mod aim;
+mod first_moves;
 mod memory;
 mod moves;
 mod order;
@@ -35,8 +36,9 @@ mod tuple;
 mod verify;
 
 pub(crate) use aim::{Aim, Outcome};
+pub use first_moves::{FirstMove, first_moves, settling_moves};
 pub(crate) use memory::Memory;
-pub use order::{ThreatMove, order, settling_moves, threats};
+pub use order::{ThreatMove, order, threats};
 pub use status::{ThreatStatus, status};
 pub use tuple::TupleError;
 pub(crate) use verify::first_capture;

@@ -15,14 +15,15 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use anyhow::Context;
 use serde::Deserialize;
 
+use super::limit::Limit;
 use crate::output;
 
 /// What a run over a suite is given.
 pub(super) struct Run<'a> {
     pub(super) problems: &'a Path,
     pub(super) answers: &'a Path,
-    /// Positions that may be looked at for each problem.
-    pub(super) nodes: u64,
+    /// What each problem may cost.
+    pub(super) limit: Limit,
     pub(super) threads: usize,
 }
 
@@ -36,7 +37,7 @@ enum Problem {
 
 impl Run<'_> {
     pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
-        let lines = self.read()?;
+        let lines = lines(self.problems)?;
         let next = AtomicUsize::new(0);
         let work = || -> anyhow::Result<Vec<(usize, Option<String>)>> {
             let mut done = Vec::new();
@@ -44,7 +45,7 @@ impl Run<'_> {
                 let index = next.fetch_add(1, Ordering::Relaxed);
                 let Some((number, line)) = lines.get(index) else { return Ok(done) };
                 let place = || format!("{} line {number}", self.problems.display());
-                done.push((index, self.answer(line).with_context(place)?));
+                done.push((index, answer(line, self.limit).with_context(place)?));
             }
         };
         let mut answers = std::thread::scope(|scope| {
@@ -65,31 +66,40 @@ impl Run<'_> {
             .with_context(|| format!("cannot write {}", self.answers.display()))?;
         Ok(writeln!(out, "{solved} answered, {left_out} of kinds that are not known yet")?)
     }
+}
 
-    /// The lines that hold a problem, with their numbers.
-    fn read(&self) -> anyhow::Result<Vec<(usize, String)>> {
-        let cannot = || format!("cannot read {}", self.problems.display());
-        let file = fs::File::open(self.problems).with_context(cannot)?;
-        let text = record::corpus::unpack(file);
-        let mut lines = Vec::new();
-        for (index, line) in BufReader::new(text).lines().enumerate() {
-            let line = line.with_context(cannot)?;
-            if !line.trim().is_empty() {
-                lines.push((index + 1, line));
-            }
+/// The lines of a file that hold a problem, with their numbers.
+///
+/// # Errors
+/// When the file cannot be read.
+pub(crate) fn lines(problems: &Path) -> anyhow::Result<Vec<(usize, String)>> {
+    let cannot = || format!("cannot read {}", problems.display());
+    let file = fs::File::open(problems).with_context(cannot)?;
+    let text = record::corpus::unpack(file);
+    let mut lines = Vec::new();
+    for (index, line) in BufReader::new(text).lines().enumerate() {
+        let line = line.with_context(cannot)?;
+        if !line.trim().is_empty() {
+            lines.push((index + 1, line));
         }
-        Ok(lines)
     }
+    Ok(lines)
+}
 
-    fn answer(&self, line: &str) -> anyhow::Result<Option<String>> {
-        Ok(match serde_json::from_str(line)? {
-            Problem::Tactics(problem) => match tactics::answer(&problem, self.nodes)? {
-                Some(answer) => Some(serde_json::to_string(&answer)?),
-                None => None,
-            },
-            Problem::Tsumego(problem) => {
-                Some(serde_json::to_string(&tsumego::answer(&problem, self.nodes)?)?)
-            }
-        })
-    }
+/// The answer to a problem, both as JSON; `None` for a kind that is not known.
+///
+/// # Errors
+/// When the line is no problem.
+pub(crate) fn answer(line: &str, limit: Limit) -> anyhow::Result<Option<String>> {
+    Ok(match serde_json::from_str(line)? {
+        Problem::Tactics(problem) => {
+            let ask = |nodes| tactics::answer(&problem, nodes);
+            let answer = limit.ask(ask, |answer| answer.as_ref().is_none_or(|a| a.is_known()))?;
+            answer.map(|answer| serde_json::to_string(&answer)).transpose()?
+        }
+        Problem::Tsumego(problem) => {
+            let ask = |nodes| tsumego::answer(&problem, nodes);
+            Some(serde_json::to_string(&limit.ask(ask, tsumego::Answer::is_known)?)?)
+        }
+    })
 }

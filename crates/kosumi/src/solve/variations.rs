@@ -1,14 +1,16 @@
 //! Answers as a game record: every refutation is a variation to click through.
 
 use board::{Board, Color, Played, Position, Rules};
-use facts::ProofTree;
+use facts::{ProofTree, Reach};
 use record::sgf::{EditError, GameInfo, GameTree, NodeId, Value};
-use tactics::{Answer, End, Goal, Solved};
+use tactics::{Answer, Solved};
+
+use super::wish::Wish;
 
 /// The position with both answers below it: the whole tree where there is one, else the line.
 pub(super) fn sgf(
     board: &Board,
-    goal: &Goal,
+    wish: &Wish,
     solved: &Solved,
     comments: [String; 2],
 ) -> Result<String, EditError> {
@@ -16,14 +18,7 @@ pub(super) fn sgf(
     let position = Position::from_board(board.without_history(), Rules::default(), solved.owner);
     let mut tree = GameTree::from_game(&GameInfo::new(size), &position);
     let root = tree.root().id();
-    let targets: Vec<Value<'_>> = match goal {
-        Goal::Capture { stones, .. } => stones.iter().map(Value::Point).collect(),
-        Goal::Connect { first, second } | Goal::Separate { first, second: End::Stone(second) } => {
-            vec![Value::Point(*first), Value::Point(*second)]
-        }
-        Goal::Separate { first, second: End::Edge } => vec![Value::Point(*first)],
-        Goal::Eye { at, .. } => vec![Value::Point(*at)],
-    };
+    let targets: Vec<Value<'_>> = wish.points().iter().map(Value::Point).collect();
     tree.set(root, "TR", &targets)?;
     tree.set(root, "C", &[Value::Text(&comments.join("\n"))])?;
     for answer in [&solved.first, &solved.second] {
@@ -33,14 +28,23 @@ pub(super) fn sgf(
 }
 
 fn add(tree: &mut GameTree, root: NodeId, answer: &Answer) -> Result<(), EditError> {
+    let end = match answer.reading.reach {
+        Reach::No => "The goal is prevented.",
+        _ => "The goal is reached.",
+    };
     match &answer.tree {
-        Some(proof) => add_tree(tree, root, proof),
+        Some(proof) => add_tree(tree, root, proof, end),
         None => add_line(tree, root, &answer.reading.line),
     }
 }
 
 /// All nodes of a proof. Indices of a proof grow from parent to child, so one pass is enough.
-fn add_tree(tree: &mut GameTree, root: NodeId, proof: &ProofTree) -> Result<(), EditError> {
+fn add_tree(
+    tree: &mut GameTree,
+    root: NodeId,
+    proof: &ProofTree,
+    end: &str,
+) -> Result<(), EditError> {
     let mut nodes = vec![root; proof.nodes.len()];
     for (index, node) in proof.nodes.iter().enumerate() {
         for &child in &node.children {
@@ -49,7 +53,7 @@ fn add_tree(tree: &mut GameTree, root: NodeId, proof: &ProofTree) -> Result<(), 
             }
         }
         if node.children.is_empty() && index > 0 {
-            tree.set(nodes[index], "C", &[Value::Text("The goal is reached.")])?;
+            tree.set(nodes[index], "C", &[Value::Text(end)])?;
         }
     }
     Ok(())

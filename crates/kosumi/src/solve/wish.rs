@@ -1,19 +1,20 @@
-//! Goals in words: `capture A1`, `cut A1 B2`, `threaten eye black A1`.
+//! Goals in words: `capture A1`, `cut A1 B2`, `live C3`, `threaten eye black A1`.
 //!
 //! A wish is checked against the board when it is read, so that what reaches a search can be
-//! searched for. The inverse wishes (save, cut, blind) are the same goals seen by the opponent.
+//! searched for. The inverse wishes (save, cut, blind, kill) are the same goals seen by the
+//! opponent.
 
 use anyhow::{Context, bail};
-use board::{Board, Color, Point, Size};
+use board::{Board, Color, Point, PointSet, Size};
 use record::vertex;
-use tactics::{Amount, End, Goal};
+use tactics::{Amount, End, Goal, Stake};
 
 /// A goal as a player says it, and as the search knows it.
 #[derive(Debug)]
 pub(super) struct Wish {
     pub(super) goal: Goal,
-    /// Who wants what was asked for: the goal's owner, or its opponent for `save`, `cut` and
-    /// `blind`.
+    /// Who wants what was asked for: the goal's owner, or its opponent for `save`, `cut`, `blind`
+    /// and `kill`.
     pub(super) inverse: bool,
     pub(super) asked: Asked,
     /// The goal in words, without `threaten`.
@@ -52,25 +53,38 @@ impl Wish {
             }
             ["separate", first, second] => separate(board, first, second)?,
             [verb @ ("eye" | "blind"), color, at] => eye(board.size(), verb, color, at)?,
+            [verb @ ("live" | "kill"), stones @ ..] => live(board, verb, stones)?,
+            ["win", "race", own, rival] | ["race", own, rival] => race(board, own, rival)?,
             _ => bail!(
                 "unknown goal {text:?}: expected capture A1 .., capture any of A1 .., save A1 .., \
                  save any of A1 .., connect A1 B2, cut A1 B2 (or disconnect), separate A1 B2, \
-                 separate A1 edge, eye black A1 or blind black A1"
+                 separate A1 edge, eye black A1, blind black A1, live A1 .., kill A1 .. or \
+                 race A1 B2"
             ),
         };
-        let wish = Wish { goal, inverse, asked, text };
-        if asked == Asked::Threaten && (inverse || !wish.has_threats()) {
-            bail!(
-                "to threaten to {} is not read: only to capture, to connect or an eye",
-                wish.text
-            );
-        }
-        Ok(wish)
+        Ok(Wish { goal, inverse, asked, text })
     }
 
-    /// Whether threats to reach the goal are read; for walls they are not.
-    pub(super) fn has_threats(&self) -> bool {
-        !matches!(self.goal, Goal::Separate { .. })
+    /// To keep a group, or to kill it, where the question was found out.
+    pub(super) fn about(board: &Board, stake: &Stake, to_play: Color) -> Wish {
+        let verb = if to_play == stake.defender { "live" } else { "kill" };
+        let text = format!("{verb} {}", vertex::name(board.size(), stake.target));
+        let goal = Goal::Live { stones: stake.group };
+        Wish { goal, inverse: to_play != stake.defender, asked: Asked::Reach, text }
+    }
+
+    /// The points that the goal speaks of.
+    pub(super) fn points(&self) -> PointSet {
+        match &self.goal {
+            Goal::Capture { stones, .. } | Goal::Live { stones } => *stones,
+            Goal::Connect { first, second }
+            | Goal::Separate { first, second: End::Stone(second) } => {
+                [*first, *second].into_iter().collect()
+            }
+            Goal::Separate { first, second: End::Edge } => PointSet::from(*first),
+            Goal::Eye { at, .. } => PointSet::from(*at),
+            Goal::Race { own, rival } => *own | *rival,
+        }
     }
 
     /// What the player wants, after "to".
@@ -80,6 +94,8 @@ impl Wish {
             (Goal::Eye { at, .. }, true) => {
                 format!("prevent an eye at {}", vertex::name(size, *at))
             }
+            (Goal::Live { .. }, false) => self.text.replacen("live", "live with", 1),
+            (Goal::Race { .. }, _) => self.text.replacen("race", "win the race of", 1),
             _ => self.text.clone(),
         }
     }
@@ -142,6 +158,28 @@ fn eye(size: Size, verb: &str, color: &str, at: &str) -> anyhow::Result<Said> {
     let whose = if color == Color::Black { "black" } else { "white" };
     let text = format!("{verb} {whose} {}", vertex::name(size, at));
     Ok((Goal::Eye { color, at }, verb == "blind", text))
+}
+
+/// A group to keep, or to kill: `live A1 B2`, `kill A1`.
+fn live(board: &Board, verb: &str, stones: &[&str]) -> anyhow::Result<Said> {
+    let stones = one_color(board, verb, stones)?;
+    if stones.is_empty() {
+        bail!("no stones to {verb} are named: expected {verb} A1");
+    }
+    let text = format!("{verb} {}", names(board, &stones));
+    Ok((Goal::live(board, &stones.into_iter().collect()), verb == "kill", text))
+}
+
+/// A capturing race that the first group is to win: `race A1 B2`.
+fn race(board: &Board, own: &str, rival: &str) -> anyhow::Result<Said> {
+    let own = one_color(board, "race", &[own])?;
+    let rival = one_color(board, "race", &[rival])?;
+    if board.at(own[0]) == board.at(rival[0]) {
+        bail!("stones of one colour do not race: expected an own stone and one of the rival");
+    }
+    let text = format!("race {}", names(board, &[own[0], rival[0]]));
+    let set = |stones: Vec<Point>| stones.into_iter().collect::<PointSet>();
+    Ok((Goal::race(board, &set(own), &set(rival)), false, text))
 }
 
 /// The points that are named, all of which must hold stones of one colour.
@@ -237,8 +275,36 @@ mod tests {
     }
 
     #[test]
-    fn any_goal_of_the_owner_can_be_threatened() {
-        for text in ["capture C1", "connect B3 D3", "eye black A3"] {
+    fn groups_live_die_and_race() {
+        let size = Size::new(5, 4).unwrap();
+        let stones = || [point("D3"), point("E3")].into_iter().collect();
+        for (text, inverse, phrase) in
+            [("live e3", false, "live with E3"), ("kill D3", true, "kill D3")]
+        {
+            let wish = wish(text).unwrap();
+            assert_eq!(wish.goal, Goal::Live { stones: stones() }, "the whole string: {text}");
+            assert_eq!((wish.inverse, wish.phrase(size).as_str()), (inverse, phrase));
+        }
+        for text in ["race C1 D3", "win race c1 D3"] {
+            let wish = wish(text).unwrap();
+            let rival = stones();
+            assert_eq!(wish.goal, Goal::Race { own: PointSet::from(point("C1")), rival }, "{text}");
+            assert_eq!(wish.phrase(size), "win the race of C1 D3");
+        }
+    }
+
+    #[test]
+    fn any_goal_can_be_threatened() {
+        for text in [
+            "capture C1",
+            "save C1",
+            "connect B3 D3",
+            "cut B3 D3",
+            "separate D3 edge",
+            "eye black A3",
+            "kill D3",
+            "race C1 D3",
+        ] {
             let wish = wish(&format!("threaten {text}")).unwrap();
             assert_eq!((wish.asked, wish.text.as_str()), (Asked::Threaten, text));
         }
@@ -248,7 +314,11 @@ mod tests {
     fn what_cannot_be_wished_is_said_with_its_reason() {
         for (text, reason) in [
             ("", "unknown goal"),
-            ("kill C1", "unknown goal \"kill C1\""),
+            ("eat C1", "unknown goal \"eat C1\""),
+            ("kill", "no stones to kill are named"),
+            ("live C1 B3", "different colours"),
+            ("race C1 E1", "stones of one colour do not race"),
+            ("race C1", "unknown goal"),
             ("capture", "no stones to capture are named"),
             ("save any of", "no stones to save are named"),
             ("capture C2", "no stone stands at C2"),
@@ -260,9 +330,7 @@ mod tests {
             ("cut D3 E3", "one string already"),
             ("separate edge D3", "EDGE"),
             ("separate D3 C1", "different colours"),
-            ("threaten separate D3 edge", "is not read"),
             ("eye green D1", "whose eye?"),
-            ("threaten save C1", "to threaten to save C1 is not read"),
             ("threaten threaten capture C1", "unknown goal"),
         ] {
             let error = format!("{:#}", wish(text).unwrap_err());

@@ -36,6 +36,12 @@ enum AimBits {
     CaptureAny(Bits),
     CaptureAll(Bits),
     Connect(Bits, Bits),
+    /// From the first to any of the second.
+    Wall(Bits, Bits),
+    Race {
+        own: Bits,
+        rival: Bits,
+    },
     /// `needed` is how many liberties each string beside it must have.
     Eye {
         at: Bits,
@@ -75,6 +81,12 @@ impl Grid {
             Aim::CaptureAny(stones) => AimBits::CaptureAny(all(stones)),
             Aim::CaptureAll(stones) => AimBits::CaptureAll(all(stones)),
             Aim::Connect(first, second) => AimBits::Connect(grid.bit(*first), grid.bit(*second)),
+            Aim::Wall(first, second) => {
+                let inside = grid.full & !grid.left & !grid.right;
+                let edge = grid.full & !(inside & grid.up(inside) & grid.down(inside));
+                AimBits::Wall(grid.bit(*first), second.map_or(edge, |point| grid.bit(point)))
+            }
+            Aim::Race { own, rival } => AimBits::Race { own: all(own), rival: all(rival) },
             Aim::Eye(at) | Aim::EyeShape(at) => {
                 let needed = if matches!(game.aim, Aim::Eye(_)) { 2 } else { 1 };
                 let at = grid.bit(*at);
@@ -166,6 +178,18 @@ impl Grid {
             AimBits::Connect(first, second) => {
                 first & own != 0 && self.string(first, own) & second != 0
             }
+            AimBits::Wall(first, second) => {
+                let mut wall = first & own;
+                loop {
+                    let row = wall | self.sideways(wall);
+                    let grown = (row | self.up_and_down(row)) & own;
+                    if grown == wall {
+                        return wall & second != 0;
+                    }
+                    wall = grown;
+                }
+            }
+            AimBits::Race { own: kept, rival } => rival & enemy == 0 && kept & own == kept,
             AimBits::Eye { at, beside, diagonal, needed } => {
                 let missing = (diagonal & !own).count_ones();
                 let spare = u32::from(diagonal.count_ones() == 4);
@@ -200,8 +224,16 @@ impl Grid {
         (bits & !self.left) >> 1 | (bits & !self.right) << 1
     }
 
+    fn up(&self, bits: Bits) -> Bits {
+        bits >> self.size.width()
+    }
+
+    fn down(&self, bits: Bits) -> Bits {
+        bits << self.size.width() & self.full
+    }
+
     fn up_and_down(&self, bits: Bits) -> Bits {
-        (bits >> self.size.width() | bits << self.size.width()) & self.full
+        self.up(bits) | self.down(bits)
     }
 
     fn beside(&self, bits: Bits) -> Bits {

@@ -125,9 +125,30 @@ fn goals_are_seen_as_they_are_defined() {
     assert!(!grid.is_reached(grid.small(&board)), "White may play there and capture");
     assert!(reached(Aim::Connect(at(1, 0), at(3, 3))));
     assert!(!reached(Aim::Connect(at(0, 2), at(1, 3))), "not the owner's stones");
+    assert!(reached(Aim::Wall(at(1, 0), Some(at(3, 3)))));
+    assert!(!reached(Aim::Wall(at(0, 2), Some(at(1, 3)))), "not the owner's stones");
+    assert!(reached(Aim::Wall(at(2, 2), None)), "it leads to the edge");
+    assert!(!reached(Aim::Race { own: vec![at(1, 0)], rival: vec![at(0, 2)] }), "it stands");
+    assert!(reached(Aim::Race { own: vec![at(1, 0)], rival: vec![at(0, 0)] }));
+    assert!(!reached(Aim::Race { own: vec![at(1, 2)], rival: vec![at(0, 0)] }), "own is gone");
     assert!(reached(Aim::CaptureAny(vec![at(0, 2), at(0, 0)])));
     assert!(!reached(Aim::CaptureAll(vec![at(0, 2), at(0, 0)])));
     assert!(reached(Aim::CaptureAll(vec![at(0, 0), at(1, 0)])), "no enemy there");
+}
+
+#[test]
+fn a_wall_in_the_middle_does_not_reach_the_edge() {
+    for (rows, edge) in [
+        ([".....", ".X...", "..X..", ".X...", "....."], false),
+        (["X....", ".X...", ".....", ".....", "....."], true),
+    ] {
+        let board = turn(&rows, Color::White, None);
+        let size = board.stones.size();
+        let aim = Aim::Wall(size.point(1, 1).unwrap(), None);
+        let game = GoalGame { aim, owner: Color::Black, threats: KoThreats::Nobody };
+        let grid = Grid::new(size, &game);
+        assert_eq!(grid.is_reached(grid.small(&board)), edge);
+    }
 }
 
 #[test]

@@ -28,6 +28,8 @@ pub enum Why {
     Illegal(Illegal),
     /// The tree ends and the goal is not reached.
     NotReached,
+    /// The stones that were to live, or to win a race, have been taken.
+    Lost,
     /// The line came back to an earlier situation.
     Repeats,
 }
@@ -57,6 +59,7 @@ impl fmt::Display for CheckError {
             Why::Unanswered => f.write_str(": the tree has no move for the owner of the goal"),
             Why::Illegal(why) => write!(f, ": the owner's last move is not allowed: {why}"),
             Why::NotReached => f.write_str(": the tree ends before the goal is reached"),
+            Why::Lost => f.write_str(": the stones that were to stay have been taken"),
             Why::Repeats => f.write_str(": the situation has been there before"),
         }
     }

@@ -126,6 +126,11 @@ impl<'a> Replay<'a> {
         if self.goal.is_reached(&self.board, self.owner) {
             return Ok(());
         }
+        // Stones that are taken and put back have not lived.
+        let stays = matches!(self.goal, Goal::Live { .. } | Goal::Race { .. });
+        if stays && self.goal.is_lost(&self.board, self.owner) {
+            return Err(self.wrong(Why::Lost));
+        }
         self.note_situation(self.owner)?;
         let open = self.open.last().expect("invariant: moves are tried at an open node");
         let child = self.child(open.node, played).or_else(|| self.pass_child(open.node));
@@ -187,8 +192,13 @@ impl<'a> Replay<'a> {
         let only_liberty = string.and_then(|string| string.liberties().only());
         let open = self.open.last_mut().expect("invariant: the node stays open");
         let mut delicate: PointSet = only_liberty.into_iter().collect();
-        if let Goal::Capture { stones, .. } = self.goal {
+        if let Goal::Capture { stones, .. } | Goal::Race { rival: stones, .. } = self.goal {
             delicate |= *stones;
+        }
+        if let Goal::Live { .. } = self.goal {
+            let board = &self.board;
+            let filled = |at: &Point| !board.beside(*at).any(|point| board.is_empty_at(point));
+            delicate |= open.rest.iter().filter(filled).collect();
         }
         if let Goal::Eye { at, .. } = self.goal {
             for wall in self.board.strings_beside(*at).filter(|s| s.liberty_count() <= 2) {

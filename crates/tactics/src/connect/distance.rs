@@ -2,6 +2,7 @@
 
 use board::{Board, PointSet, StoneString};
 
+use super::threats::has;
 use crate::params;
 use crate::points::strings_in;
 
@@ -24,7 +25,7 @@ impl Distances {
         capturable: usize,
         beyond: usize,
     ) -> Distances {
-        let spread = Spread { capturable, links: Links::Solid, farthest: params::FAR, beyond };
+        let spread = Spread { capturable, farthest: params::FAR, beyond };
         spread.from(board, string, other.stones())
     }
 
@@ -37,14 +38,15 @@ impl Distances {
         farthest: usize,
     ) -> Option<usize> {
         // Most positions that are looked at are nearly connected: those need no spreading.
-        match (*first.liberties() & *second.liberties()).len() {
-            0 => {
-                let spread = Spread { capturable, links: Links::Virtual, farthest, beyond: 0 };
-                spread.from(board, first, second.stones()).to(second)
-            }
-            1 => (farthest >= 1).then_some(1),
-            _ => Some(0),
+        let common = *first.liberties() & *second.liberties();
+        if has(common, 2) {
+            return Some(0);
         }
+        if !common.is_empty() {
+            return (farthest >= 1).then_some(1);
+        }
+        let mut front = Front::new(board, first, capturable);
+        (1..=farthest).find(|_| front.advance(board, second))
     }
 
     /// The distance of a string of the same colour, if it is not too far.
@@ -94,7 +96,6 @@ impl Distances {
 struct Spread {
     /// The most liberties of an enemy string that may be taken on the way.
     capturable: usize,
-    links: Links,
     /// The largest distance.
     farthest: usize,
     /// Distances to look at after the goal was reached.
@@ -111,14 +112,6 @@ impl Spread {
         let mut later = [PointSet::EMPTY; params::MOST_CAPTURABLE];
         let mut levels = [PointSet::EMPTY; params::FAR + 1];
         levels[0] = *string.stones();
-        if self.links == Links::Virtual {
-            let mut joined = linked(board, string);
-            while let Some(friend) = joined.first().and_then(|stone| board.string_at(stone)) {
-                levels[0] |= *friend.stones();
-                joined |= linked(board, friend);
-                joined -= levels[0];
-            }
-        }
         let mut reached = levels[0];
         let mut last = self.farthest;
         for distance in 1..=self.farthest {
@@ -142,13 +135,7 @@ impl Spread {
             let mut joined = (level.spread() & own) - reached;
             while let Some(friend) = joined.first().and_then(|stone| board.string_at(stone)) {
                 joined -= *friend.stones();
-                if level.meets(friend.stones()) && self.links == Links::Virtual {
-                    continue;
-                }
                 level |= *friend.stones();
-                if self.links == Links::Virtual {
-                    joined |= linked(board, friend) - reached - level;
-                }
             }
             reached |= level;
             levels[distance] = level;
@@ -165,13 +152,75 @@ impl Spread {
     }
 }
 
-/// Which strings count as one.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Links {
-    /// Only stones that are one string.
-    Solid,
-    /// Also strings with two liberties in common.
-    Virtual,
+/// How far a string has come on its way to another, level by level.
+///
+/// Unlike [`Spread`] it counts strings with two liberties in common as one, keeps the last level
+/// alone, and looks for the other string before it joins friends: the last level, which has most
+/// of them, then costs nothing. That took a quarter off the time of a
+/// search.
+struct Front {
+    level: PointSet,
+    reached: PointSet,
+    /// Enemies that were not met yet.
+    enemies: PointSet,
+    /// Those met that take several moves, by how many are still to be made.
+    later: [PointSet; params::MOST_CAPTURABLE],
+    capturable: usize,
+}
+
+impl Front {
+    fn new(board: &Board, string: &StoneString, capturable: usize) -> Front {
+        let mut front = Front {
+            level: *string.stones(),
+            reached: *string.stones(),
+            enemies: board.stones(!string.color()),
+            later: [PointSet::EMPTY; params::MOST_CAPTURABLE],
+            capturable,
+        };
+        front.join(board, linked(board, string));
+        front.reached = front.level;
+        front
+    }
+
+    /// Goes one move further; true when that reaches the other string.
+    fn advance(&mut self, board: &Board, other: &StoneString) -> bool {
+        if self.reached.meets(other.stones()) {
+            return true;
+        }
+        let border = self.level.spread() - self.reached;
+        self.later.rotate_left(1);
+        let mut level = (border & board.empty()) | std::mem::take(&mut self.later[0]);
+        let mut met = border & self.enemies;
+        while let Some(enemy) = met.first().and_then(|stone| board.string_at(stone)) {
+            met -= *enemy.stones();
+            self.enemies -= *enemy.stones();
+            match enemy.liberty_count() {
+                1 => level |= *enemy.stones(),
+                liberties if liberties <= self.capturable => {
+                    self.later[liberties - 1] |= *enemy.stones();
+                }
+                _ => {}
+            }
+        }
+        level -= self.reached;
+        let around = level.spread();
+        if around.meets(other.stones()) {
+            return true;
+        }
+        self.level = level;
+        self.join(board, (around & board.stones(other.color())) - self.reached);
+        self.reached |= self.level;
+        self.level.meets(other.stones())
+    }
+
+    /// Own strings beside the level belong to it, and so do those they are linked with.
+    fn join(&mut self, board: &Board, mut joined: PointSet) {
+        while let Some(friend) = joined.first().and_then(|stone| board.string_at(stone)) {
+            self.level |= *friend.stones();
+            joined |= linked(board, friend) - self.reached;
+            joined -= self.level;
+        }
+    }
 }
 
 /// The strings that have two liberties in common with one.
@@ -181,7 +230,7 @@ fn linked(board: &Board, string: &StoneString) -> PointSet {
     let mut near = string.liberties().spread() & own;
     while let Some(friend) = near.first().and_then(|stone| board.string_at(stone)) {
         near -= *friend.stones();
-        if (*friend.liberties() & *string.liberties()).len() >= 2 {
+        if has(*friend.liberties() & *string.liberties(), 2) {
             linked |= *friend.stones();
         }
     }

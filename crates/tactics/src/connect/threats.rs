@@ -77,6 +77,16 @@ fn candidates(board: &Board, first: &StoneString, second: &StoneString) -> Vec<P
     common.iter().chain(others.iter()).collect()
 }
 
+/// Whether a set has at least so many points. Few are asked for, and counting all of them costs
+/// several times as much.
+pub(super) fn has(mut set: PointSet, points: usize) -> bool {
+    for _ in 1..points {
+        let Some(first) = set.first() else { return false };
+        set.remove(first);
+    }
+    !set.is_empty()
+}
+
 impl After {
     /// What a stone at a point makes of the two strings; `None` when it may not be played, or
     /// can be taken back in a ko.
@@ -96,8 +106,9 @@ impl After {
         for string in board.strings_beside(at) {
             if string.color() == first.color() {
                 own |= *string.liberties();
-                touches[0] |= string == first;
-                touches[1] |= string == second;
+                // The strings are the board's own: comparing their sets took a tenth of the time.
+                touches[0] |= std::ptr::eq(string, first);
+                touches[1] |= std::ptr::eq(string, second);
             } else if string.in_atari() {
                 taken |= *string.stones();
             }
@@ -108,7 +119,7 @@ impl After {
             for (liberties, string) in liberties.iter_mut().zip([first, second]) {
                 *liberties |= string.stones().spread() & taken;
             }
-            if taken.only().is_some() && own.len() <= 2 && !touches[0] && !touches[1] {
+            if taken.only().is_some() && !has(own, 3) && !touches[0] && !touches[1] {
                 return None;
             }
         }
@@ -130,10 +141,9 @@ impl After {
     fn is_safe(&self) -> bool {
         let [first, second] = &self.liberties;
         if self.joined {
-            return first.len() >= 2;
+            return has(*first, 2);
         }
-        let common = *first & *second;
-        common.len() >= 2 && first.len() >= 3 && second.len() >= 3 && (*first | *second).len() >= 4
+        has(*first & *second, 2) && has(*first, 3) && has(*second, 3) && has(*first | *second, 4)
     }
 
     /// Where the opponent may spoil the threat to play `at`; `None` when it is no threat.
@@ -151,21 +161,21 @@ impl After {
             }
         }
         if self.joined {
-            if both.len() <= 2 {
+            if !has(both, 3) {
                 trace |= both;
             }
             return Some(trace);
         }
         for liberties in &self.liberties {
-            if liberties.len() <= short {
+            if !has(*liberties, short + 1) {
                 trace |= *liberties;
             }
         }
-        if both.len() <= 4 {
+        if !has(both, 5) {
             trace |= both;
         }
         let common = self.liberties[0] & self.liberties[1];
-        if common.len() == 2 {
+        if !has(common, 3) {
             trace |= common;
         }
         Some(trace)

@@ -61,6 +61,9 @@ pub(super) struct Entry {
 pub struct Table {
     entries: Vec<Entry>,
     salt: u64,
+    /// Whether this search has met positions that are lost on one path alone: most searches meet
+    /// none, and asking for each position misses the cache.
+    lost_on_paths: bool,
     overlooked: HashMap<(u64, Color), Vec<Move>>,
 }
 
@@ -72,7 +75,12 @@ impl Table {
     pub fn new(positions: usize) -> Table {
         let entry = Entry { key: 0, numbers: Numbers::OPEN, nodes: 0, best: None, loop_to: 0 };
         let size = positions.next_power_of_two().max(WAYS);
-        Table { entries: vec![entry; size], salt: 0, overlooked: HashMap::new() }
+        Table {
+            entries: vec![entry; size],
+            salt: 0,
+            lost_on_paths: false,
+            overlooked: HashMap::new(),
+        }
     }
 
     /// Notes a move to be tried in a position; false when it is noted already.
@@ -100,6 +108,7 @@ impl Table {
 
     /// Begins a new search: what other searches found is out of sight.
     pub(super) fn start(&mut self) {
+        self.lost_on_paths = false;
         self.salt = mix(self.salt.wrapping_add(0x9e37_79b9_7f4a_7c15));
     }
 
@@ -116,6 +125,9 @@ impl Table {
 
     /// Where the loops end by which a position is lost to the owner on this path, if it is.
     pub(super) fn lost_on_path(&self, key: u64, path: u64) -> Option<usize> {
+        if !self.lost_on_paths {
+            return None;
+        }
         self.look_up(on_path(key, path)).map(|entry| usize::from(entry.loop_to))
     }
 
@@ -123,6 +135,7 @@ impl Table {
     pub(super) fn store_lost_on_path(&mut self, key: u64, path: u64, loop_to: usize, nodes: u64) {
         let loop_to = u16::try_from(loop_to).expect("invariant: no path is that long");
         let key = on_path(key, path);
+        self.lost_on_paths = true;
         self.put(Entry { key, numbers: Numbers::DISPROVED, nodes: 0, best: None, loop_to }, nodes);
     }
 

@@ -91,7 +91,9 @@ impl Aim<'_> {
                     note_safe(string, ignored, trace);
                 }
             }
-            Aim::Goal(Goal::Separate { .. }) => trace.stand |= board.stones(max),
+            Aim::Goal(Goal::Separate { .. } | Goal::Live { .. } | Goal::Race { .. }) => {
+                trace.stand |= board.stones(max);
+            }
             Aim::Goal(Goal::Eye { color, at }) => {
                 trace.points.insert(*at);
                 for string in board.strings_beside(*at) {
@@ -127,8 +129,13 @@ impl Aim<'_> {
             Aim::Goal(Goal::Connect { first, second }) => {
                 moves::connect(board, max, [*first, *second], order)
             }
-            // Threats do not read walls: without moves nothing is claimed.
-            Aim::Goal(Goal::Separate { .. }) => [PointSet::EMPTY; 2],
+            Aim::Goal(Goal::Separate { first, .. }) => {
+                [moves::around_wall(board, max, *first, order), PointSet::EMPTY]
+            }
+            Aim::Goal(Goal::Live { stones }) => {
+                [moves::around_group(board, stones), PointSet::EMPTY]
+            }
+            Aim::Goal(Goal::Race { rival, .. }) => moves::capture(board, rival, Amount::All, order),
             Aim::Goal(Goal::Eye { at, .. }) => moves::eye(board, max, *at, order),
         };
         let empty = board.empty();
@@ -141,7 +148,7 @@ fn is_safe(goal: &Goal, board: &Board) -> bool {
     match goal {
         Goal::Capture { .. } => true,
         Goal::Connect { first, .. } => board.string_at(*first).is_some_and(safe),
-        Goal::Separate { .. } => false,
+        Goal::Separate { .. } | Goal::Live { .. } | Goal::Race { .. } => false,
         Goal::Eye { at, .. } => board.strings_beside(*at).all(safe),
     }
 }

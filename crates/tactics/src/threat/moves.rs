@@ -6,7 +6,7 @@
 use board::{Board, Color, Point, PointSet, StoneString};
 
 use super::aim::SAFE;
-use crate::goal::Amount;
+use crate::goal::{Amount, wall};
 
 /// What Max may play.
 #[expect(clippy::large_enum_variant, reason = "it lives for one call, and boxing would allocate")]
@@ -61,6 +61,26 @@ pub(super) fn capture(
         }
     }
     moves
+}
+
+/// Where a group may make eyes, or lose them: within two steps of it, and of what it surrounds.
+pub(super) fn around_group(board: &Board, stones: &PointSet) -> PointSet {
+    let enemies =
+        stones.first().and_then(|stone| board.at(stone)).map(|color| board.stones(!color));
+    let near = board.dilate(stones) - enemies.unwrap_or_default();
+    board.dilate(&near) & board.empty()
+}
+
+/// Where a wall may be closed: within as many steps of it, diagonal ones included, as moves may
+/// be made in a row.
+pub(super) fn around_wall(board: &Board, owner: Color, first: Point, moves: usize) -> PointSet {
+    let mut near = wall(board, &board.stones(owner), first);
+    let open = board.empty() | board.stones(owner);
+    for _ in 0..moves {
+        let around: PointSet = near.iter().flat_map(|point| board.diagonal(point)).collect();
+        near |= (board.dilate(&near) | around) & open;
+    }
+    near & board.empty()
 }
 
 /// Moves that prepare a capture: the second liberties, and what helps the strings that surround.

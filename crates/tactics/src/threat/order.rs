@@ -4,6 +4,8 @@
 //! opponent never answers: 1 where a move reaches it, 2 where it can be threatened, and so on. It
 //! is found by deepening; each move is one of those that the goal's own knowledge offers for the
 //! moves left, so that the order may be too large where that knowledge is blind, never too small.
+//! For walls it is the length of the shortest way, for a race the order of the capture, and for
+//! life the moves until the group is pass-alive.
 
 use std::collections::HashSet;
 
@@ -11,10 +13,11 @@ use board::{Board, Color, Move, Point, PointSet};
 use facts::Reach;
 
 use super::aim::{Aim, Outcome};
+use super::first_moves::likely;
 use super::moves::Choice;
 use crate::budget::Budget;
 use crate::dfpn::Table;
-use crate::goal::Goal;
+use crate::goal::{Amount, Goal};
 use crate::params;
 use crate::solve::{Effort, read_goal};
 
@@ -36,8 +39,12 @@ use crate::solve::{Effort, read_goal};
 /// ```
 pub fn order(board: &Board, goal: &Goal, limit: u32, budget: &mut Budget) -> Option<u32> {
     let owner = goal.owner(board)?;
+    let rival = match goal {
+        Goal::Race { rival, .. } => Goal::Capture { stones: *rival, amount: Amount::All },
+        other => other.clone(),
+    };
     let mut board = board.without_history();
-    let aim = Aim::Goal(goal);
+    let aim = Aim::Goal(&rival);
     (0..=limit).find(|&moves| {
         let mut row = Row { aim: &aim, owner, board: &mut board, budget, seen: HashSet::new() };
         row.reaches(moves)
@@ -47,40 +54,56 @@ pub fn order(board: &Board, goal: &Goal, limit: u32, budget: &mut Budget) -> Opt
 /// A move that threatens a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThreatMove {
-    /// Where the owner plays.
+    /// Where the player plays.
     pub at: Point,
-    /// Where it plays next to reach the goal, if the opponent does not answer; `None` where the
-    /// search shows no move.
+    /// Where it plays next to get its way, if the other does not answer; `None` where the search
+    /// shows no move.
     pub next: Option<Point>,
     /// An answer that prevents this; `None` where the search shows none.
     pub answer: Option<Point>,
 }
 
-/// The moves after which the owner of a goal reaches it if it may move again, in the order of the
-/// board. None where the goal is reached by moving first: then there is nothing to threaten.
-pub fn threats(board: &Board, goal: &Goal, effort: Effort, table: &mut Table) -> Vec<ThreatMove> {
+/// The moves after which a player gets its way if it may move again, in the order of the board:
+/// the owner of a goal reaches it, its opponent prevents it. None where the player gets its way
+/// by moving first: then there is nothing to threaten.
+pub fn threats(
+    board: &Board,
+    goal: &Goal,
+    player: Color,
+    effort: Effort,
+    table: &mut Table,
+) -> Vec<ThreatMove> {
     let Some(owner) = goal.owner(board) else { return Vec::new() };
+    let wanted = if player == owner { Reach::Yes } else { Reach::No };
     let mut work = board.without_history();
     let mut budget = Budget::nodes(effort.nodes);
-    let now = read_goal(&mut work, goal, owner, &mut budget, table);
-    if now.is_none_or(|reading| reading.reach == Reach::Yes) {
+    let now = read_goal(&mut work, goal, player, &mut budget, table);
+    if now.is_none_or(|reading| reading.reach == wanted) {
         return Vec::new();
     }
+    // A group may have hundreds of points around it: all together may cost as much as two searches.
+    let mut whole = Budget::nodes(2 * effort.nodes);
     let mut read = |board: &mut Board, to_play: Color| {
-        let mut budget = Budget::nodes(effort.nodes.min(params::THREAT_NODES));
-        read_goal(board, goal, to_play, &mut budget, table)
+        if whole.is_spent() {
+            return None;
+        }
+        let mut budget = whole.part(effort.nodes.min(params::THREAT_NODES));
+        let reading = read_goal(board, goal, to_play, &mut budget, table);
+        // Even looking at a position costs something.
+        whole.spend(budget.used().max(1));
+        reading
     };
     let mut found = Vec::new();
     for at in &likely(board, goal, owner) {
-        if work.play(owner, at).is_err() {
+        if work.play(player, at).is_err() {
             continue;
         }
         // What a move reaches at once, though the search did not see it, is no threat.
         let open = !goal.is_reached(&work, owner) && !goal.is_lost(&work, owner);
-        let next = if open { read(&mut work, owner) } else { None };
-        let next = next.filter(|reading| reading.reach == Reach::Yes);
+        let next = if open { read(&mut work, player) } else { None };
+        let next = next.filter(|reading| reading.reach == wanted);
         if let Some(next) = next {
-            let answer = read(&mut work, !owner).and_then(|reading| reading.first);
+            let answer = read(&mut work, !player).and_then(|reading| reading.first);
             found.push(ThreatMove {
                 at,
                 next: next.first.and_then(Move::point),
@@ -90,48 +113,6 @@ pub fn threats(board: &Board, goal: &Goal, effort: Effort, table: &mut Table) ->
         work.undo();
     }
     found
-}
-
-/// The moves of a player that settle a goal his way, in the order of the board: the owner's that
-/// reach it, or the opponent's that prevent it, whatever the other answers and without ko. They
-/// are what changes the state of a goal that belongs to whoever moves first.
-pub fn settling_moves(
-    board: &Board,
-    goal: &Goal,
-    to_play: Color,
-    effort: Effort,
-    table: &mut Table,
-) -> Vec<Point> {
-    let Some(owner) = goal.owner(board) else { return Vec::new() };
-    let wanted = if to_play == owner { Reach::Yes } else { Reach::No };
-    let mut work = board.without_history();
-    let mut settles = |at: &Point| {
-        if work.play(to_play, *at).is_err() {
-            return false;
-        }
-        let settled = if goal.is_reached(&work, owner) || goal.is_lost(&work, owner) {
-            goal.is_reached(&work, owner) == (to_play == owner)
-        } else {
-            let mut budget = Budget::nodes(effort.nodes.min(params::THREAT_NODES));
-            let reading = read_goal(&mut work, goal, !to_play, &mut budget, table);
-            reading.is_some_and(|reading| reading.reach == wanted)
-        };
-        work.undo();
-        settled
-    };
-    likely(board, goal, owner).iter().filter(&mut settles).collect()
-}
-
-/// The moves that the goal's own knowledge offers when several in a row may be made, and what is
-/// beside them.
-fn likely(board: &Board, goal: &Goal, owner: Color) -> PointSet {
-    let mut points = PointSet::EMPTY;
-    for order in 1..=params::THREAT_ORDER {
-        if let Choice::Among([likely, others]) = Aim::Goal(goal).moves(board, owner, order, 0) {
-            points |= likely | others;
-        }
-    }
-    board.dilate(&points) & board.empty()
 }
 
 /// Moves in a row on one board.
@@ -145,8 +126,20 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
+    fn outcome(&self) -> Outcome {
+        match self.aim {
+            // Threats never claim these, but moves in a row may reach them.
+            Aim::Goal(goal @ (Goal::Separate { .. } | Goal::Live { .. }))
+                if goal.is_reached(self.board, self.owner) =>
+            {
+                Outcome::Reached
+            }
+            aim => aim.outcome(self.board, self.owner),
+        }
+    }
+
     fn reaches(&mut self, moves: u32) -> bool {
-        match self.aim.outcome(self.board, self.owner) {
+        match self.outcome() {
             Outcome::Reached => return true,
             Outcome::Lost => return false,
             Outcome::Open => {}

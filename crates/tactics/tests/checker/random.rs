@@ -45,6 +45,7 @@ impl Won {
             Aim::CaptureAny(stones) => Goal::Capture { stones: set(stones), amount: Amount::Any },
             Aim::CaptureAll(stones) => Goal::Capture { stones: set(stones), amount: Amount::All },
             Aim::Connect(first, second) => Goal::Connect { first: *first, second: *second },
+            Aim::Wall(..) | Aim::Race { .. } => unreachable!("not among the random aims"),
             Aim::Eye(at) | Aim::EyeShape(at) => Goal::Eye { color: OWNER, at: *at },
         };
         let claim = Claim { board: &board, goal: &goal, owner: OWNER, first: self.start.to_play };

@@ -133,7 +133,8 @@ fn the_order_is_never_too_small_and_seldom_too_large() {
 fn names(text: &str, goal: impl Fn(&[Point]) -> Goal) -> Vec<String> {
     let (board, goal) = marked(text, goal);
     let effort = Effort { nodes: 5_000, ..Effort::default() };
-    let found = threats(&board, &goal, effort, &mut Table::new(1 << 12));
+    let found =
+        threats(&board, &goal, goal.owner(&board).unwrap(), effort, &mut Table::new(1 << 12));
     found.iter().map(|threat| vertex::name(board.size(), threat.at)).collect()
 }
 
@@ -149,7 +150,7 @@ fn a_stone_that_escapes_is_threatened_from_its_liberties() {
         . . . . . . . . .
         . . . . . . . . .";
     let (board, goal) = marked(text, capture);
-    let found = threats(&board, &goal, Effort::default(), &mut Table::new(1 << 12));
+    let found = threats(&board, &goal, Color::Black, Effort::default(), &mut Table::new(1 << 12));
     let below = found.iter().find(|threat| vertex::name(board.size(), threat.at) == "E4");
     assert!(below.is_some(), "{found:?}");
     assert!(found.iter().all(|threat| threat.answer != Some(threat.at)));

@@ -39,7 +39,7 @@ fn is_settled(board: &Board, goal: &Goal, max: Color) -> bool {
     goal.is_reached(board, max)
         && match goal {
             Goal::Capture { .. } => true,
-            Goal::Separate { .. } => false,
+            Goal::Separate { .. } | Goal::Live { .. } | Goal::Race { .. } => false,
             Goal::Connect { first, .. } => board.string_at(*first).unwrap().liberty_count() >= 2,
             Goal::Eye { at, .. } => board.strings_beside(*at).all(|s| s.liberty_count() >= 2),
         }

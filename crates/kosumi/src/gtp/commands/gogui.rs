@@ -23,7 +23,7 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 /// What GoGui offers in its analyze menu: type, label and command.
-const ANALYZE: [&str; 19] = [
+const ANALYZE: [&str; 25] = [
     "dboard/Ownership by random games/kosumi-ownership",
     "sboard/Liberties/kosumi-liberties",
     "cboard/Alive and owned by the rules alone/kosumi-unconditional",
@@ -34,11 +34,17 @@ const ANALYZE: [&str; 19] = [
     "string/Attack a string/attack %p",
     "string/Defend a string/defend %p",
     "string/Attack a string in a ladder/ladder_attack %p",
+    "string/Does a move attack a string/does_attack %P",
+    "string/Does a move defend a string/does_defend %P",
+    "string/Attack either of two strings/attack_either %P",
+    "string/Defend both of two strings/defend_both %P",
     "string/Connect two strings/connect %P",
     "string/Disconnect two strings/disconnect %P",
     "string/Count eyes/eval_eye %p",
     "string/Kill a group/owl_attack %p",
     "string/Save a group/owl_defend %p",
+    "string/Does a move kill a group/owl_does_attack %P",
+    "string/Does a move save a group/owl_does_defend %P",
     "string/Life of a group/dragon_status %p",
     "string/Race of two groups/analyze_semeai %P",
     "string/Final score/final_score",

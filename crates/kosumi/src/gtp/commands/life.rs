@@ -1,6 +1,7 @@
 //! Life and death, named and answered as GNU Go does.
 //!
-//! `owl_attack` and `owl_defend` answer a code and a move as [`reading`](super::reading) does.
+//! `owl_attack` and `owl_defend` answer a code and a move as [`reading`](super::reading) does;
+//! `owl_does_attack` and `owl_does_defend` take a move and a group and answer the code alone.
 //! `analyze_semeai` answers two codes, whether the first group is saved and whether the second
 //! is killed, and a move. `dragon_status` answers a word and, for a group in danger, the killing
 //! and the saving move.
@@ -13,11 +14,13 @@ use tactics::{Budget, LifeStatus, Race, RaceResult, Reading, Table, read_life, r
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
 use super::Command;
-use super::reading::{Mover, code, stone};
+use super::reading::{Mover, Tried, code, does_code, stone, tried};
 
 pub(super) const COMMANDS: &[Command] = &[
     Command { name: "owl_attack", run: |engine, args| life(engine, args, Mover::Attacker) },
     Command { name: "owl_defend", run: |engine, args| life(engine, args, Mover::Defender) },
+    Command { name: "owl_does_attack", run: |engine, args| does(engine, args, Mover::Attacker) },
+    Command { name: "owl_does_defend", run: |engine, args| does(engine, args, Mover::Defender) },
     Command { name: "analyze_semeai", run: race },
     Command { name: "dragon_status", run: dragon_status },
 ];
@@ -35,6 +38,17 @@ fn life(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
     let (mut budget, mut table) = (Budget::nodes(NODES), Table::new(TABLE));
     let reading = read_life(&mut board, target, mover.color(color), &mut budget, &mut table);
     code(engine, &reading, mover, Mover::Attacker)
+}
+
+/// Whether a move kills a group, or saves it.
+fn does(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
+    let Tried { mut board, target, color } = tried(engine, args, mover)?;
+    if board.at(target) != Some(color) {
+        return Ok("1".to_owned());
+    }
+    let (mut budget, mut table) = (Budget::nodes(NODES), Table::new(TABLE));
+    let reading = read_life(&mut board, target, !mover.color(color), &mut budget, &mut table);
+    does_code(engine, &reading, mover, Mover::Attacker)
 }
 
 fn race(engine: &mut Engine, args: &mut Args<'_>) -> Answer {

@@ -2,13 +2,15 @@
 //!
 //! 0 is failure and 1 success; 2 is a ko for which the opponent must find the first threat, 3 one
 //! for which the player who moves must. Where nothing is known within the budget the command
-//! fails: an unknown is no 0.
+//! fails: an unknown is no 0. `does_attack` and `does_defend` take a move and a string and answer
+//! the code alone; `attack_either` and `defend_both` take two strings.
 
-use board::{Color, Point};
+use board::{Board, Color, Point};
 use facts::{FirstThreat, Reach};
 use record::vertex;
 use tactics::{
-    Budget, Goal, Reading, Table, Threat, eval_eye, max_threat, read_capture, read_connection,
+    Amount, Budget, Goal, Reading, Table, Threat, eval_eye, max_threat, read_capture,
+    read_captures, read_connection,
 };
 
 use super::super::args::{Answer, Args, Failure};
@@ -18,6 +20,10 @@ use super::Command;
 pub(super) const COMMANDS: &[Command] = &[
     Command { name: "attack", run: |engine, args| capture(engine, args, Mover::Attacker) },
     Command { name: "defend", run: |engine, args| capture(engine, args, Mover::Defender) },
+    Command { name: "does_attack", run: |engine, args| does(engine, args, Mover::Attacker) },
+    Command { name: "does_defend", run: |engine, args| does(engine, args, Mover::Defender) },
+    Command { name: "attack_either", run: |engine, args| either(engine, args, Mover::Attacker) },
+    Command { name: "defend_both", run: |engine, args| either(engine, args, Mover::Defender) },
     Command { name: "ladder_attack", run: ladder_attack },
     Command { name: "connect", run: |engine, args| connection(engine, args, Mover::Defender) },
     Command { name: "disconnect", run: |engine, args| connection(engine, args, Mover::Attacker) },
@@ -56,6 +62,56 @@ fn capture(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
     let (mut budget, mut table) = (Budget::nodes(NODES), Table::new(TABLE));
     let reading = read_capture(&mut board, target, mover.color(color), &mut budget, &mut table);
     code(engine, &reading, mover, Mover::Attacker)
+}
+
+/// Whether a move captures a string, or saves it.
+fn does(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
+    let Tried { mut board, target, color } = tried(engine, args, mover)?;
+    if board.at(target) != Some(color) {
+        return Ok("1".to_owned());
+    }
+    let (mut budget, mut table) = (Budget::nodes(NODES), Table::new(TABLE));
+    let reading = read_capture(&mut board, target, !mover.color(color), &mut budget, &mut table);
+    does_code(engine, &reading, mover, Mover::Attacker)
+}
+
+/// Whether one of two strings is captured, or both are saved by one move.
+fn either(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
+    let mut board = engine.game.board().without_history();
+    let strings = [args.point(board.size())?, args.point(board.size())?];
+    let color = stone(engine, strings[0])?;
+    if stone(engine, strings[1])? != color {
+        return Err(Failure::new("vertices must have the same color"));
+    }
+    let (stones, first) = (strings.into_iter().collect(), mover.color(color));
+    let (mut budget, mut table) = (Budget::nodes(NODES), Table::new(TABLE));
+    let reading = read_captures(&mut board, &stones, Amount::Any, first, &mut budget, &mut table)
+        .ok_or_else(|| Failure::new("vertex must not be empty"))?;
+    code(engine, &reading, mover, Mover::Attacker)
+}
+
+/// A board on which a move was tried.
+pub(super) struct Tried {
+    pub(super) board: Board,
+    pub(super) target: Point,
+    /// The colour of the target.
+    pub(super) color: Color,
+}
+
+/// Plays a move of the attacker or the defender of the stones at a second vertex.
+pub(super) fn tried(engine: &Engine, args: &mut Args<'_>, mover: Mover) -> Result<Tried, Failure> {
+    let mut board = engine.game.board().without_history();
+    let (at, target) = (args.point(board.size())?, args.point(board.size())?);
+    let color = stone(engine, target)?;
+    let illegal = |why| Failure::new(format!("illegal move: {why}"));
+    board.play(mover.color(color), at).map_err(illegal)?;
+    Ok(Tried { board, target, color })
+}
+
+/// The code alone, for a move that was tried. A stone that the move took is gone.
+pub(super) fn does_code(engine: &Engine, reading: &Reading, mover: Mover, owner: Mover) -> Answer {
+    let answer = code(engine, reading, mover, owner)?;
+    Ok(answer.split(' ').next().unwrap_or_default().to_owned())
 }
 
 /// Whether a string is caught by ataris alone.

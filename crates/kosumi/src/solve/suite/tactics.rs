@@ -33,6 +33,8 @@ pub(super) struct Problem {
 #[derive(Debug, Deserialize)]
 struct Target {
     target: Vec<String>,
+    /// The move that is asked about, for kinds that name one.
+    first_move: Option<String>,
 }
 
 /// An answer: `status` as the suite's kind asks for it.
@@ -51,6 +53,13 @@ pub(super) struct Answer<'a> {
     grade: Option<&'static str>,
     seconds: f64,
     nodes: u64,
+}
+
+impl Answer<'_> {
+    /// Whether the search came to an answer.
+    pub(super) fn is_known(&self) -> bool {
+        self.status != "unknown" && self.grade.is_none()
+    }
 }
 
 pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Option<Answer<'a>>> {
@@ -110,6 +119,17 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
                 lean(read_life(&mut board, target, to_move, &mut budget, table), &mut grade);
             line = reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect();
             verdict(&reading, problem.kind == "owl_attack", size)
+        }
+        "owl_does_attack" | "owl_does_defend" => {
+            if board.at(target).is_none() {
+                bail!("no stone stands at the target");
+            }
+            let name = problem.goal.first_move.as_ref().context("the problem has no first_move")?;
+            board.play(to_move, vertex::parse(size, name)?).context("the first move is illegal")?;
+            let reading = read_life(&mut board, target, !to_move, &mut budget, table);
+            line = names(&reading, size);
+            let (status, _) = verdict(&reading, problem.kind == "owl_does_attack", size);
+            (status, None)
         }
         "analyze_semeai" => {
             let [own, rival] = targets[..] else { bail!("a race has two targets") };

@@ -35,6 +35,13 @@ pub(super) struct Answer<'a> {
     nodes: u64,
 }
 
+impl Answer<'_> {
+    /// Whether the search came to an answer.
+    pub(super) fn is_known(&self) -> bool {
+        self.status != "unknown"
+    }
+}
+
 pub(super) fn answer(problem: &Problem, nodes: u64) -> anyhow::Result<Answer<'_>> {
     let size = Size::square(problem.size)?;
     let set = |names: &[String]| -> anyhow::Result<PointSet> {

@@ -1,0 +1,96 @@
+//! How much work a problem may cost: positions, or seconds.
+//!
+//! Searches count positions and read no clock. A time limit is therefore kept from outside: the
+//! question is asked with a few positions, then with four times as many, and so on, while the next
+//! round is likely to end in time. The rounds before the last cost a third of it at most; the
+//! rejected alternative, a clock inside the searches, would make answers depend on the machine in
+//! ways that no test could repeat.
+
+use std::time::Instant;
+
+/// What limits the work on a problem.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Limit {
+    /// The most positions that a search may look at.
+    nodes: u64,
+    seconds: Option<f64>,
+}
+
+/// Positions of a search where nothing is said.
+pub(crate) const NODES: u64 = 50_000;
+
+/// Positions of the first round under a time limit.
+const FIRST_ROUND: u64 = 64;
+
+/// How many times as many positions the next round has.
+const GROWTH: u64 = 4;
+
+impl Limit {
+    /// From what was asked for: seconds alone leave the number of positions open.
+    pub(crate) fn new(nodes: Option<u64>, seconds: Option<f64>) -> Limit {
+        let open = if seconds.is_some() { u64::MAX / 16 } else { NODES };
+        Limit { nodes: nodes.unwrap_or(open), seconds }
+    }
+
+    /// Asks with a number of positions, again with more while that is likely to end in time and
+    /// the answer is not `complete`.
+    ///
+    /// # Errors
+    /// The first error of `ask`.
+    pub(crate) fn ask<T>(
+        &self,
+        mut ask: impl FnMut(u64) -> anyhow::Result<T>,
+        complete: impl Fn(&T) -> bool,
+    ) -> anyhow::Result<T> {
+        let Some(seconds) = self.seconds else { return ask(self.nodes) };
+        let started = Instant::now();
+        let mut nodes = FIRST_ROUND.min(self.nodes);
+        loop {
+            let before = started.elapsed().as_secs_f64();
+            let answer = ask(nodes)?;
+            let now = started.elapsed().as_secs_f64();
+            let next = now + (now - before) * GROWTH as f64;
+            if complete(&answer) || nodes >= self.nodes || next > seconds {
+                return Ok(answer);
+            }
+            nodes = (nodes * GROWTH).min(self.nodes);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The rounds that are asked when an answer is complete with so many positions.
+    fn rounds(limit: Limit, enough: u64) -> Vec<u64> {
+        let mut rounds = Vec::new();
+        let ask = |nodes| {
+            rounds.push(nodes);
+            Ok(nodes)
+        };
+        limit.ask(ask, |&nodes| nodes >= enough).unwrap();
+        rounds
+    }
+
+    #[test]
+    fn without_seconds_there_is_one_round() {
+        assert_eq!(rounds(Limit::new(None, None), u64::MAX), [NODES]);
+        assert_eq!(rounds(Limit::new(Some(7), None), u64::MAX), [7]);
+    }
+
+    #[test]
+    fn rounds_grow_until_the_answer_is_complete_or_the_positions_are_spent() {
+        assert_eq!(rounds(Limit::new(None, Some(60.0)), 1000), [64, 256, 1024]);
+        assert_eq!(rounds(Limit::new(Some(100), Some(60.0)), 1000), [64, 100]);
+    }
+
+    #[test]
+    fn no_round_begins_after_the_time() {
+        let slow = |nodes| {
+            std::thread::sleep(std::time::Duration::from_millis(5));
+            Ok(nodes)
+        };
+        assert_eq!(Limit::new(None, Some(0.001)).ask(slow, |_| false).unwrap(), FIRST_ROUND);
+    }
+}

@@ -1,0 +1,176 @@
+//! The fate of groups as goals: to live or to kill, to win a race.
+//!
+//! The searches are those of [`life`](crate::life) and [`semeai`](crate::semeai), whose owner is
+//! the attacker; here their answers are turned to the owner of the goal. What they call alive or
+//! dead is decided at sight, long before the rules say so, so their trees prove nothing. For
+//! proofs the same moves are read on to the end ([`ToTheEnd`]): until the group is pass-alive, or
+//! taken. Groups that live in seki, or that run out into the open, have no such end and stay read.
+
+use board::{Board, Color, Move, PointSet, Suicide, pass_alive};
+use facts::{FirstThreat, ProofTree, Reach};
+
+use crate::budget::Budget;
+use crate::dfpn::{Game, Look, Search, Table};
+use crate::ko::KoThreats;
+use crate::life::{self, Life, read_life};
+use crate::points::strings_in;
+use crate::reading::Reading;
+use crate::semeai::{Race, RaceResult, read_race};
+
+/// Whether more than half of some stones live with `to_play` to move; the owner of the answer is
+/// their colour.
+pub(crate) fn read_living(
+    board: &mut Board,
+    stones: &PointSet,
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<Reading> {
+    let strings = strings_in(board, *stones);
+    let mut reading = match strings[..] {
+        [] => return None,
+        [string] => {
+            let target = string.anchor();
+            read_life(board, target, to_play, budget, table)
+        }
+        _ => {
+            let game = Life::new(board, *stones, &PointSet::EMPTY);
+            life::read(&game, board, to_play, budget, table)
+        }
+    };
+    reading.reach = reading.reach.mirror();
+    Some(reading)
+}
+
+/// Whether the race of `own` against `rival` is won with `to_play` to move; the owner of the
+/// answer is the colour of `own`. A seki is not won.
+pub(crate) fn read_winning(
+    board: &mut Board,
+    (own, rival): (&PointSet, &PointSet),
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<Reading> {
+    let owner = board.at(own.first()?)?;
+    let race = if to_play == owner {
+        read_race(board, *own, *rival, budget, table)?
+    } else {
+        read_race(board, *rival, *own, budget, table)?
+    };
+    let reach = if to_play == owner { moving_first(&race) } else { moving_second(&race) };
+    let mut reading = race.reading;
+    reading.work.gave_up = reach == Reach::Unknown;
+    reading.reach = reach;
+    Some(reading)
+}
+
+/// What a race that the owner begins says about winning it.
+fn moving_first(race: &Race) -> Reach {
+    match race.result {
+        RaceResult::Win => Reach::Yes,
+        RaceResult::Seki | RaceResult::Loss | RaceResult::RescueByKo => Reach::No,
+        RaceResult::KillByKo => ko(race.reading.reach),
+        RaceResult::Unknown => Reach::Unknown,
+    }
+}
+
+/// What a race that the rival begins says about winning it.
+fn moving_second(race: &Race) -> Reach {
+    match race.result {
+        RaceResult::Win | RaceResult::Seki => Reach::No,
+        RaceResult::Loss => Reach::Yes,
+        // The rival kills by a ko: that search is the rival's.
+        RaceResult::KillByKo => ko(race.reading.reach.mirror()),
+        RaceResult::RescueByKo => ko(race.reading.reach),
+        RaceResult::Unknown => Reach::Unknown,
+    }
+}
+
+/// A ko, whatever a search for its line found out beside it.
+fn ko(reach: Reach) -> Reach {
+    match reach {
+        Reach::Ko(_) => reach,
+        _ => Reach::Ko(FirstThreat::Owner),
+    }
+}
+
+/// How a fight for life ends by the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ending {
+    /// More than half of the stones are pass-alive.
+    Alive,
+    /// All are taken.
+    Taken,
+}
+
+/// The tree by which a fight about some stones comes to an end with `to_play` to move, whatever
+/// ko threats the other player has; `None` when it does not, or when that is too large to show.
+pub(crate) fn prove_ending(
+    board: &mut Board,
+    stones: &PointSet,
+    ending: Ending,
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<ProofTree> {
+    let defender = board.at(stones.first()?)?;
+    let life = Life::new(board, *stones, &PointSet::EMPTY);
+    let game = ToTheEnd { life, stones: *stones, defender, ending };
+    Search::new(&game, board, KoThreats::Opponent, budget, table).prove(to_play)
+}
+
+/// The life-and-death game played on until the rules decide it.
+struct ToTheEnd {
+    life: Life,
+    stones: PointSet,
+    defender: Color,
+    ending: Ending,
+}
+
+impl Game for ToTheEnd {
+    fn owner(&self) -> Color {
+        match self.ending {
+            Ending::Alive => self.defender,
+            Ending::Taken => !self.defender,
+        }
+    }
+
+    fn look(&self, board: &Board, to_play: Color) -> Look {
+        let standing = self.stones & board.stones(self.defender);
+        match self.ending {
+            Ending::Alive if 2 * standing.len() <= self.stones.len() => return Look::Failed,
+            Ending::Alive => {
+                let alive = pass_alive::benson(board, self.defender, Suicide::Illegal).stones;
+                if 2 * (self.stones & alive).len() > self.stones.len() {
+                    return Look::Reached;
+                }
+            }
+            Ending::Taken if standing.is_empty() => return Look::Reached,
+            Ending::Taken => {}
+        }
+        // What is decided at sight for the other player is not worth playing out.
+        match (self.ending, self.life.look(board, to_play)) {
+            (Ending::Alive, Look::Reached) | (Ending::Taken, Look::Failed) => Look::Failed,
+            (Ending::Taken, Look::Open { proof, disproof }) => Look::Open { proof, disproof },
+            (Ending::Alive, Look::Open { proof, disproof }) => {
+                Look::Open { proof: disproof, disproof: proof }
+            }
+            _ => Look::Open { proof: 1, disproof: 1 },
+        }
+    }
+
+    fn moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
+        self.life.moves(board, to_play, moves);
+        if to_play != self.owner() && !moves.contains(&Move::Pass) {
+            moves.push(Move::Pass);
+        }
+    }
+
+    fn late_moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
+        self.life.late_moves(board, to_play, moves);
+    }
+
+    fn borrows(&self) -> bool {
+        true
+    }
+}

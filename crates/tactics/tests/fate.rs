@@ -1,0 +1,168 @@
+//! Life and races as goals: what is proved, what is only read, and what is neither.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use board::{Board, Color, PointSet};
+use facts::{Conway, Grade, Reach};
+use record::diagram::Diagram;
+use tactics::{
+    Budget, Checked, Claim, Effort, Goal, Solved, Table, order, settling_moves, solve, threats,
+};
+
+fn board(text: &str) -> (Board, PointSet, PointSet) {
+    let diagram: Diagram = text.parse().unwrap();
+    let (black, white) = (diagram.marked('#'), diagram.marked('@'));
+    (diagram.board, black, white)
+}
+
+/// The life of the marked black stones.
+fn life(text: &str) -> Solved {
+    let (board, stones, _) = board(text);
+    let goal = Goal::live(&board, &stones);
+    solve(&board, &goal, Effort::default(), &mut Table::new(1 << 14)).unwrap()
+}
+
+/// The race of the marked black stones against the marked white ones.
+fn race(text: &str) -> Solved {
+    let (board, own, rival) = board(text);
+    let goal = Goal::race(&board, &own, &rival);
+    solve(&board, &goal, Effort::default(), &mut Table::new(1 << 14)).unwrap()
+}
+
+const THREE: &str = "
+    . . . X O . .
+    # X X X O . .
+    O O O O O . .
+    . . . . . . .
+    . . . . . . .";
+
+#[test]
+fn a_vital_point_makes_life_and_death_that_are_proved() {
+    let solved = life(THREE);
+    assert_eq!(solved.owner, Color::Black);
+    assert_eq!(solved.status().conway(), Some(Conway::Fuzzy));
+    assert_eq!((solved.first.grade, solved.second.grade), (Grade::Proved, Grade::Proved));
+    // The tree of the second answer takes the stones.
+    let (board, stones, _) = board(THREE);
+    let Goal::Live { stones } = Goal::live(&board, &stones) else { unreachable!() };
+    let taken = Goal::Capture { stones, amount: tactics::Amount::All };
+    let claim = Claim { board: &board, goal: &taken, owner: Color::White, first: Color::White };
+    let tree = solved.second.tree.unwrap();
+    assert!(matches!(claim.check(&tree, Budget::nodes(10_000)), Checked::Proved { .. }));
+}
+
+#[test]
+fn two_eyes_are_proved_without_a_move() {
+    let solved = life(". X . # O .\nX X X X O .\nO O O O O .\n. . . . . .");
+    assert_eq!(solved.status().conway(), Some(Conway::Positive));
+    assert_eq!((solved.first.grade, solved.second.grade), (Grade::Proved, Grade::Proved));
+    assert_eq!(solved.second.tree.unwrap().nodes.len(), 1);
+}
+
+#[test]
+fn two_points_in_the_corner_are_proved_dead() {
+    let solved = life(". . # O . .\nX X X O . .\nO O O O . .\n. . . . . .\n. . . . . .");
+    assert_eq!(solved.status().conway(), Some(Conway::Negative));
+    assert_eq!(solved.second.grade, Grade::Proved);
+}
+
+#[test]
+fn seki_lives_and_is_only_read() {
+    // Neither can fill the two shared liberties.
+    let solved = life(
+        "
+        . X O . O X .
+        X X O . O X .
+        # X O O O X .
+        . X X X X X .",
+    );
+    assert_eq!(solved.first.reading.reach, Reach::Yes);
+}
+
+#[test]
+fn one_node_claims_nothing_about_life_or_a_race() {
+    let open = "
+        . . . . . O . .
+        . # X . X O . .
+        . . . X O . . .
+        O O O O . . . .
+        . . . . . . . .";
+    let (board, stones, _) = board(open);
+    let goal = Goal::live(&board, &stones);
+    let effort = Effort { nodes: 1, check_nodes: 1 };
+    let solved = solve(&board, &goal, effort, &mut Table::new(16)).unwrap();
+    assert_eq!(solved.second.reading.reach, Reach::Unknown);
+    assert!(solved.second.reading.work.gave_up);
+    let (board, own, rival) = self::board(EVEN);
+    let goal = Goal::race(&board, &own, &rival);
+    let solved = solve(&board, &goal, effort, &mut Table::new(16)).unwrap();
+    assert_eq!(solved.first.reading.reach, Reach::Unknown);
+    assert_eq!(solved.second.reading.reach, Reach::Unknown);
+}
+
+const EVEN: &str = "
+    . # @ . X .
+    . X O . X .
+    . X O . X .
+    O O X X X .
+    . . . . . .
+    . . . . . .";
+
+#[test]
+fn who_moves_first_wins_an_even_race() {
+    let solved = race(EVEN);
+    assert_eq!(solved.owner, Color::Black);
+    assert_eq!(solved.status().conway(), Some(Conway::Fuzzy));
+}
+
+#[test]
+fn a_race_with_liberties_to_spare_is_won_either_way() {
+    let ahead = "
+        . # @ O X .
+        . X O . X .
+        . X O . X .
+        O O X X X .
+        . . . . . .
+        . . . . . .";
+    assert_eq!(race(ahead).status().conway(), Some(Conway::Positive));
+    let behind = "
+        . # @ . X .
+        O X O . X .
+        . X O . X .
+        O O X X X .
+        . . . . . .
+        . . . . . .";
+    assert_eq!(race(behind).status().conway(), Some(Conway::Negative));
+}
+
+#[test]
+fn the_moves_that_settle_life_are_found_and_the_order_counted() {
+    let (board, stones, _) = board(THREE);
+    let goal = Goal::live(&board, &stones);
+    let middle = board.size().point(1, 0).unwrap();
+    let (effort, table) = (Effort::default(), &mut Table::new(1 << 12));
+    for color in Color::BOTH {
+        assert_eq!(settling_moves(&board, &goal, color, effort, table), [middle]);
+    }
+    assert_eq!(order(&board, &goal, 3, &mut Budget::nodes(1_000)), Some(1));
+}
+
+#[test]
+fn what_threatens_to_kill_is_found() {
+    // Four in a row live; White's move inside must be answered.
+    let four = "
+        . . . . X O .
+        # X X X X O .
+        O O O O O O .
+        . . . . . . .
+        . . . . . . .";
+    let (board, stones, _) = board(four);
+    let goal = Goal::live(&board, &stones);
+    let found = threats(&board, &goal, Color::White, Effort::default(), &mut Table::new(1 << 12));
+    let inside = board.size().point(1, 0).unwrap();
+    let threat = found.iter().find(|threat| threat.at == inside).unwrap();
+    assert_eq!(threat.answer, board.size().point(2, 0));
+    assert!(
+        threats(&board, &goal, Color::Black, Effort::default(), &mut Table::new(1 << 12))
+            .is_empty()
+    );
+}
