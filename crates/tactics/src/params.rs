@@ -139,6 +139,9 @@ pub(crate) const OUTSIDE_LIBERTIES: usize = 3;
 /// fight for life.
 pub(crate) const WEAK_ROOM: usize = 5;
 
+/// The same for the defender's other groups: to join one of them is not yet to live.
+pub(crate) const WEAK_FRIEND_ROOM: usize = 8;
+
 /// Steps around a group in which such points are counted.
 pub(crate) const WEAK_STEPS: usize = 3;
 

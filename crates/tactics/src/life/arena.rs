@@ -45,14 +45,16 @@ impl Arena {
             let near = board.dilate(&(board.dilate(&group) - enemies)) & enemies;
             let found: PointSet = strings_in(board, near)
                 .into_iter()
-                .filter(|string| rivals.is_empty() && is_weak(board, string, &sure))
+                .filter(|string| {
+                    rivals.is_empty() && is_weak(board, string, &sure, params::WEAK_ROOM)
+                })
                 .fold(PointSet::EMPTY, |all, string| all | *string.stones());
             for string in strings_in(board, weak) {
                 points |= *string.liberties();
             }
             // The defender's own weak stones can be taken too.
             for string in strings_in(board, board.dilate(&points) & board.stones(defender)) {
-                if is_weak(board, string, &sure) {
+                if is_weak(board, string, &sure, params::WEAK_FRIEND_ROOM) {
                     points |= *string.liberties();
                 }
             }
@@ -121,7 +123,7 @@ fn sure(board: &Board) -> PointSet {
 
 /// Whether a string, with what is linked to it, has too little room of its own to be sure of its
 /// life: few empty points are nearer to it than to the enemy.
-fn is_weak(board: &Board, string: &StoneString, sure: &PointSet) -> bool {
+fn is_weak(board: &Board, string: &StoneString, sure: &PointSet, room_for_life: usize) -> bool {
     if string.stones().meets(sure) {
         return false;
     }
@@ -132,7 +134,7 @@ fn is_weak(board: &Board, string: &StoneString, sure: &PointSet) -> bool {
         let open = board.empty() - ours - theirs;
         let (near, far) = (board.dilate(&ours) & open, board.dilate(&theirs) & open);
         room |= near - far;
-        if room.len() > params::WEAK_ROOM {
+        if room.len() > room_for_life {
             return false;
         }
         ours |= near;
@@ -153,7 +155,7 @@ fn reach(
     // Own stones that are strong are where the way ends, not where it goes on.
     let own = strings_in(board, board.stones(defender) - *group)
         .into_iter()
-        .filter(|string| is_weak(board, string, sure))
+        .filter(|string| is_weak(board, string, sure, params::WEAK_FRIEND_ROOM))
         .fold(*group, |all, string| all | *string.stones());
     let ours = distances(board, group, &(board.empty() | *weak | own), &own);
     let theirs = distances(board, &firm, &(board.empty() | *weak), &PointSet::EMPTY);
@@ -162,7 +164,7 @@ fn reach(
         .iter()
         .filter(|point| {
             let (near, far) = (ours[point.index()], theirs[point.index()]);
-            near <= params::REACH && (near <= 1 || near < far)
+            near <= params::REACH && (near <= 1 || near < far || near == 2 && far == 2)
         })
         .collect()
 }
