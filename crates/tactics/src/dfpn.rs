@@ -38,6 +38,18 @@ pub(crate) trait Game {
     /// Adds moves that are tried only when the others look bad: they begin with worse numbers.
     fn late_moves(&self, _board: &Board, _to_play: Color, _moves: &mut Vec<Move>) {}
 
+    /// Both kinds of moves, for games that find them together.
+    fn all_moves(
+        &self,
+        board: &Board,
+        to_play: Color,
+        early: &mut Vec<Move>,
+        late: &mut Vec<Move>,
+    ) {
+        self.moves(board, to_play, early);
+        self.late_moves(board, to_play, late);
+    }
+
     /// Whether a player tries the points where its other moves are refuted.
     fn takes_over(&self) -> bool {
         false
@@ -183,10 +195,11 @@ impl<'a, G: Game> Search<'a, G> {
     /// The children of the present position.
     fn children(&mut self, to_play: Color) -> Vec<Child> {
         let mut moves = Vec::with_capacity(24);
-        self.game.moves(self.board, to_play, &mut moves);
+        let mut late = Vec::new();
+        self.game.all_moves(self.board, to_play, &mut moves, &mut late);
         moves.extend_from_slice(self.table.overlooked(self.board.hash(), to_play));
         let early = moves.len();
-        self.game.late_moves(self.board, to_play, &mut moves);
+        moves.append(&mut late);
         let mut children: Vec<Child> = Vec::with_capacity(moves.len());
         for (index, mv) in moves.into_iter().enumerate() {
             if children.iter().all(|child| child.mv != mv)

@@ -111,26 +111,33 @@ impl Game for Life {
     }
 
     fn moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
-        let standing = self.standing(board);
-        if standing.len() < self.enough {
-            moves.extend(board.ko().map(Move::Play));
-            moves.push(Move::Pass);
-            return;
-        }
-        let candidates = Candidates::of(board, &self.arena, &standing, to_play, self.width);
-        if !self.arena.rivals.is_empty() {
-            push(moves, &candidates.late);
-        }
-        push(moves, &candidates.early);
-        if to_play == self.defender {
-            moves.push(Move::Pass);
-        }
+        self.all_moves(board, to_play, moves, &mut Vec::new());
     }
 
     fn late_moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
+        self.all_moves(board, to_play, &mut Vec::new(), moves);
+    }
+
+    fn all_moves(
+        &self,
+        board: &Board,
+        to_play: Color,
+        early: &mut Vec<Move>,
+        late: &mut Vec<Move>,
+    ) {
         let standing = self.standing(board);
-        if standing.len() >= self.enough && self.arena.rivals.is_empty() {
-            push(moves, &Candidates::of(board, &self.arena, &standing, to_play, self.width).late);
+        if standing.len() < self.enough {
+            early.extend(board.ko().map(Move::Play));
+            early.push(Move::Pass);
+            return;
+        }
+        let candidates = Candidates::of(board, &self.arena, &standing, to_play, self.width);
+        // In a race liberties matter as much as eyes.
+        let is_race = !self.arena.rivals.is_empty();
+        push(if is_race { &mut *early } else { late }, &candidates.late);
+        push(early, &candidates.early);
+        if to_play == self.defender {
+            early.push(Move::Pass);
         }
     }
 

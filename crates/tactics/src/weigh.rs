@@ -114,6 +114,20 @@ impl<G: Game> Game for Without<'_, G> {
         }
     }
 
+    fn all_moves(
+        &self,
+        board: &Board,
+        to_play: Color,
+        early: &mut Vec<Move>,
+        late: &mut Vec<Move>,
+    ) {
+        self.game.all_moves(board, to_play, early, late);
+        if board.moves_to_undo() == self.start {
+            early.retain(|mv| !self.first.contains(mv));
+            late.retain(|mv| !self.first.contains(mv));
+        }
+    }
+
     fn takes_over(&self) -> bool {
         self.game.takes_over()
     }

@@ -61,20 +61,20 @@ impl Candidates {
         let keep = |point: &Point| !is_eye(board, *point, to_play);
         let late = useful(board, arena, standing, &room, late, to_play);
         if width == Width::Narrow {
+            let (own, other) = (board.stones(to_play), board.stones(!to_play));
+            let open = room.points & board.empty();
             let score = |point: &Point| {
                 let count = |set: &PointSet| {
                     board.beside(*point).filter(|&p| set.contains(p)).count() as i64
                 };
-                let own = board.stones(to_play);
-                let other = board.stones(!to_play);
                 i64::from(urgent.contains(*point)) * 8
                     + i64::from(room.points.contains(*point)) * 2
-                    + count(&(room.points & board.empty())) * 2
+                    + count(&open) * 2
                     + count(standing) * 2
                     + (count(&own).min(1) + count(&other).min(1)) * 2
             };
             let mut all: Vec<Point> = (urgent | near | late).iter().filter(keep).collect();
-            all.sort_by_key(|point| std::cmp::Reverse(score(point)));
+            all.sort_by_cached_key(|point| std::cmp::Reverse(score(point)));
             all.truncate(params::FEW_MOVES);
             return Candidates { early: all, late: Vec::new() };
         }

@@ -206,11 +206,12 @@ fn eye(
     let mut all = PointSet::EMPTY;
     let mut rest = board.dilate(string.stones()) - *string.stones();
     while let Some(point) = rest.first() {
-        let Some(region) = small(point.into(), &others) else {
-            rest.remove(point);
+        let (part, is_whole) = small(point.into(), &others);
+        rest -= part;
+        if !is_whole {
             continue;
-        };
-        rest -= region;
+        }
+        let region = part;
         if region.meets(opponents) {
             continue;
         }
@@ -242,16 +243,16 @@ fn eye(
     }
 }
 
-/// All points connected to one, when they are few.
-fn small(point: PointSet, within: &PointSet) -> Option<PointSet> {
+/// Points connected to one, and whether these are all; large parts are not followed to their end.
+fn small(point: PointSet, within: &PointSet) -> (PointSet, bool) {
     let mut part = point;
     loop {
         let grown = part | (part.spread() & *within);
         if grown == part {
-            return Some(part);
+            return (part, true);
         }
         if grown.len() > small_eye::LARGEST {
-            return None;
+            return (grown, false);
         }
         part = grown;
     }
