@@ -5,11 +5,18 @@
 //! | geometric | [`element`] | connectors, dividers, contacts |
 //! | topological | [`group`], [`fraction`] | connected groups; parts of the board and encirclement |
 //! | morphological | [`morphology`] | maps of territory and influence |
+//! | qualitative | [`description`] | groups, how free they are and how they stand to each other |
+//! | quantitative | [`evaluation`] | dead groups change hands, points are counted |
 //!
-//! Where to start reading: [`morphology`].
+//! Where to start reading: [`description`], which puts the levels together.
 
+pub mod description;
 pub mod element;
+pub mod evaluation;
 pub mod fraction;
 pub mod group;
 pub mod morphology;
 mod params;
+mod settings;
+
+pub use settings::Settings;

@@ -17,3 +17,10 @@ pub(crate) const NEARBY: usize = 5;
 
 /// Pairs of moves after which two links that rest on the same points must hold without.
 pub(crate) const TOGETHER_DEPTH: usize = 2;
+
+/// So many separate parts of an interior make a group live (Bouzy 2001 leaves the size open and
+/// refers to Chen and Chen 1999).
+pub(crate) const LIVING_PARTS: usize = 2;
+
+/// One part of an interior with so many points makes a group live.
+pub(crate) const LIVING_ROOM: usize = 7;
