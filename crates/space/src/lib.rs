@@ -6,7 +6,8 @@
 //! | topological | [`group`], [`fraction`] | connected groups; parts of the board and encirclement |
 //! | morphological | [`morphology`] | maps of territory and influence |
 //! | qualitative | [`description`] | groups, how free they are and how they stand to each other |
-//! | quantitative | [`evaluation`] | dead groups change hands, points are counted |
+//! | quantitative | [`evaluation`] | the papers: dead groups change hands, points are counted |
+//! | refined | [`judgement`], [`playout`] | the same with reading and random games for thresholds |
 //!
 //! Where to start reading: [`description`], which puts the levels together.
 
@@ -15,8 +16,10 @@ pub mod element;
 pub mod evaluation;
 pub mod fraction;
 pub mod group;
+pub mod judgement;
 pub mod morphology;
 mod params;
+pub mod playout;
 mod settings;
 
 pub use settings::Settings;

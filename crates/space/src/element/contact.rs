@@ -89,12 +89,16 @@ mod tests {
         let kinds = |text: &str| -> Vec<ContactKind> {
             Contact::all(&text.parse().unwrap()).iter().map(|contact| contact.kind).collect()
         };
-        assert_eq!(kinds("X O ."), [ContactKind::Beside]);
+        assert_eq!(kinds("X O .\n. . ."), [ContactKind::Beside]);
         assert_eq!(kinds("X .\n. O"), [ContactKind::Diagonal]);
-        assert_eq!(kinds("X . O"), [ContactKind::Apart]);
+        assert_eq!(kinds("X . O\n. . ."), [ContactKind::Apart]);
         assert_eq!(kinds("X . .\n. . O"), [ContactKind::Knight]);
-        assert_eq!(kinds("X X O"), [ContactKind::Beside], "the far stone is behind the near one");
+        assert_eq!(
+            kinds("X X O\n. . ."),
+            [ContactKind::Beside],
+            "the far stone is behind the near one"
+        );
         assert_eq!(kinds("X X .\n. . O"), [ContactKind::Diagonal]);
-        assert_eq!(kinds("X . . O"), []);
+        assert_eq!(kinds("X . . O\n. . . ."), []);
     }
 }

@@ -1,0 +1,108 @@
+//! The life of groups, read where the games disagree.
+
+use board::{Board, Color, Point, PointSet};
+use facts::Reach;
+use tactics::{Budget, LifeStatus, Reading, Table, read_life};
+
+use super::Effort;
+use super::fate::{Because, Fate, StringJudgement};
+use crate::description::Description;
+use crate::element::Searches;
+use crate::params;
+
+/// What reading says about the life of a group.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LifeReading {
+    /// The connected group, by its number in the description.
+    pub group: usize,
+    /// A stone of its largest string, which was asked about.
+    pub target: Point,
+    /// What was found.
+    pub status: LifeStatus,
+    /// With the opponent moving first; the owner of the goal is the opponent.
+    pub attacked: Reading,
+    /// With the owner moving first, where the attack works.
+    pub defended: Option<Reading>,
+}
+
+/// Reads the life of the groups about which the games agree least, and lets the answers change
+/// the fate of their strings.
+pub(super) fn read(
+    description: &Description,
+    strings: &mut [StringJudgement],
+    effort: Effort,
+    table: &mut Table,
+    searches: &mut Searches,
+) -> Vec<LifeReading> {
+    let mut doubtful: Vec<(usize, f32)> = description
+        .connected
+        .iter()
+        .enumerate()
+        .filter_map(|(number, group)| Some((number, doubt(&group.stones, strings)?)))
+        .collect();
+    doubtful.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+    searches.saved += doubtful.len().saturating_sub(effort.life_searches) as u64;
+    doubtful.truncate(effort.life_searches);
+    let mut lives = Vec::new();
+    for (number, _) in doubtful {
+        let group = &description.connected[number].stones;
+        let mut ask = |board: &Board, target, to_play| {
+            let mut work = board.without_history();
+            let mut budget = Budget::nodes(effort.life_nodes);
+            let reading = read_life(&mut work, target, to_play, &mut budget, table);
+            searches.made += 1;
+            searches.nodes += reading.work.nodes;
+            reading
+        };
+        let board = &description.board;
+        let largest = group
+            .iter()
+            .filter_map(|stone| board.string_at(stone))
+            .max_by_key(|string| (string.stone_count(), std::cmp::Reverse(string.anchor())));
+        let Some(string) = largest else { continue };
+        let (target, color): (Point, Color) = (string.anchor(), string.color());
+        let attacked = ask(board, target, !color);
+        let works = attacked.reach != Reach::No;
+        let defended = works.then(|| ask(board, target, color));
+        let second = defended.as_ref().map_or(Reach::No, |reading| reading.reach);
+        let status = LifeStatus::of(attacked.reach, second);
+        let life = LifeReading { group: number, target, status, attacked, defended };
+        for string in strings.iter_mut().filter(|string| group.meets(&string.stones)) {
+            apply(string, &life);
+        }
+        lives.push(life);
+    }
+    lives
+}
+
+/// Stones times how near to even the games are about them; `None` where there is no doubt.
+fn doubt(group: &PointSet, strings: &[StringJudgement]) -> Option<f32> {
+    let own = strings.iter().filter(|string| group.meets(&string.stones));
+    let open = |string: &&StringJudgement| {
+        matches!(string.because, Because::Games { .. }) && string.hold.abs() < params::DOUBTFUL
+    };
+    let open: usize = own.filter(open).map(|string| string.stones.len()).sum();
+    (open >= params::DOUBTFUL_STONES).then_some(open as f32)
+}
+
+/// What a life that was read says about a string of the group.
+fn apply(string: &mut StringJudgement, life: &LifeReading) {
+    if !matches!(string.because, Because::Games { .. }) {
+        return;
+    }
+    let (reading, fate, shift) = match (life.status, &life.defended) {
+        (LifeStatus::Alive, _) => (&life.attacked, Fate::Alive, params::LIVES_BY_READING),
+        (LifeStatus::Dead, Some(defended)) => (defended, Fate::Dead, -params::LIVES_BY_READING),
+        _ => return,
+    };
+    string.hold = (string.hold + shift).clamp(-1.0, 1.0);
+    // Small searches overlook things: where the games still say the opposite, they stay unclear.
+    string.fate = match fate {
+        Fate::Alive if string.hold < 0.0 => Fate::Dead,
+        Fate::Dead if string.hold >= 0.0 => Fate::Unclear,
+        fate => {
+            string.because = Because::Life { line: reading.line.clone(), work: reading.work };
+            fate
+        }
+    };
+}
