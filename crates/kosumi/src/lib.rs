@@ -6,6 +6,7 @@
 pub mod bench;
 pub mod cli;
 pub mod cpu;
+pub mod evaluate;
 pub mod gtp;
 pub mod input;
 pub mod learn;

@@ -2,6 +2,7 @@
 
 use pattern::knn::Base;
 use play::predictor::Weights;
+use space::element::Shapes;
 
 /// How it was made is written in `docs/knn.md`.
 static PATTERNS: &[u8] = include_bytes!("../../../data/patterns.kos");
@@ -17,4 +18,9 @@ pub fn patterns() -> Base {
 /// The weights of the move predictor that ship.
 pub fn weights() -> Weights {
     Weights::from_bytes(WEIGHTS).expect("invariant: a test reads the shipped weights")
+}
+
+/// The rules about connections and dividers that ship.
+pub fn shapes() -> Shapes {
+    Shapes::shipped().expect("invariant: a test reads the shipped rules")
 }

@@ -19,6 +19,7 @@ use tactics::Table;
 
 use crate::description::Description;
 use crate::element::{Searches, Shapes};
+use crate::params;
 use crate::playout::Shares;
 use crate::settings::Settings;
 pub use capture::Captures;
@@ -42,9 +43,9 @@ pub struct Effort {
 }
 
 impl Default for Effort {
-    /// About 40 milliseconds on 19x19.
+    /// About 40 milliseconds of one processor on 19x19.
     fn default() -> Effort {
-        Effort { capture_nodes: 300, life_nodes: 100, life_searches: 2, games: 250, seed: 1 }
+        Effort { capture_nodes: 500, life_nodes: 100, life_searches: 2, games: 400, seed: 1 }
     }
 }
 
@@ -93,8 +94,9 @@ pub fn judge(
     shapes: &Shapes,
     settings: &Settings,
     effort: Effort,
-    table: &mut Table,
 ) -> Judgement {
+    // A table of its own: what was read before must not change what is found now.
+    let table = &mut Table::new(params::TABLE);
     let description = Description::new(board, shapes, settings, table);
     let sure = pass_alive::unconditional(board, Suicide::Legal);
     let mut searches = Searches::default();

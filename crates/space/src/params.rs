@@ -71,3 +71,6 @@ pub(crate) const MOVE_WORTH: f32 = 7.0;
 
 /// With this many open points, the count is trusted half and an even game half.
 pub(crate) const TRUST_POINTS: f32 = 100.0;
+
+/// Positions that a judgement remembers: several times as many as it looks at.
+pub(crate) const TABLE: usize = 1 << 14;

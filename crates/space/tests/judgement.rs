@@ -7,7 +7,6 @@ use record::vertex;
 use space::Settings;
 use space::element::Shapes;
 use space::judgement::{Because, Effort, Fate, Judgement, judge};
-use tactics::Table;
 
 fn board(text: &str) -> Board {
     text.parse::<Diagram>().unwrap().board
@@ -15,7 +14,7 @@ fn board(text: &str) -> Board {
 
 fn judged(board: &Board, to_play: Color) -> Judgement {
     let (shapes, settings) = (Shapes::shipped().unwrap(), Settings::default());
-    judge(board, to_play, &shapes, &settings, Effort::default(), &mut Table::new(1 << 12))
+    judge(board, to_play, &shapes, &settings, Effort::default())
 }
 
 fn set(board: &Board, names: &str) -> PointSet {
@@ -99,10 +98,9 @@ fn a_string_in_atari_that_can_run_is_critical_with_both_moves() {
 #[test]
 fn the_same_position_is_judged_the_same_whatever_was_read_before() {
     let (shapes, settings) = (Shapes::shipped().unwrap(), Settings::default());
-    let mut table = Table::new(1 << 12);
-    let mut judge = |text: &str, seed| {
+    let judge = |text: &str, seed| {
         let effort = Effort { seed, ..Effort::default() };
-        judge(&board(text), Color::Black, &shapes, &settings, effort, &mut table)
+        judge(&board(text), Color::Black, &shapes, &settings, effort)
     };
     let first = judge(LADDER, 1);
     judge(ATARI, 1);
