@@ -15,6 +15,7 @@ pub mod matches;
 pub mod output;
 pub mod predict;
 pub mod progress;
+pub mod scenery;
 pub mod shipped;
 pub mod solve;
 pub mod sure;

@@ -102,3 +102,48 @@ fn a_line_that_holds_no_position_is_named() {
         line.replace("[[\"B\", \"zz\"]]", "[]").replace("\"to_move\": \"B\"", "\"to_move\": \"X\"");
     assert!(fails(&player).contains("\"X\" is no player, expected B or W"));
 }
+
+const GAME: &str = "examples/kosumi-gnugo-9x9.sgf";
+
+#[test]
+fn a_layer_is_a_board_with_its_signs_and_notes() {
+    let output = kosumi(&["look", GAME, "--layer", "status", "--layer", "eyes"]);
+    assert!(output.status.success());
+    let text = String::from_utf8(output.stdout).unwrap();
+    let heading = "Kosumi 0.15 (Black) - GNU Go 3.8, level 8 (White)\n";
+    assert!(text.starts_with(heading), "{text}");
+    let status: Vec<&str> = text.lines().skip_while(|line| *line != "Status").collect();
+    assert_eq!(status[1], "   A B C D E F G H J");
+    assert_eq!(status[2], " 9 X X X . X O . . O 9");
+    assert_eq!(status[12], "X and O alive, x and o dead, ! critical, ? unclear");
+    assert!(text.lines().any(|line| line == "Eyes"));
+}
+
+#[test]
+fn the_scene_is_told_in_sentences_with_grades_and_in_json_with_objects() {
+    let output = kosumi(&["look", GAME, "--move", "40", "--scene"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("[read] "), "{text}");
+    assert!(text.contains("[judged] "), "{text}");
+    let args = ["look", GAME, "--move", "40", "--scene", "--layer", "links", "--json"];
+    let value: Value = serde_json::from_slice(&kosumi(&args).stdout).unwrap();
+    let objects = value["objects"].as_array().unwrap();
+    for fact in value["facts"].as_array().unwrap() {
+        assert_ne!(fact["claim"], "unknown");
+        if fact["claim"] == "related" {
+            assert!((fact["subject"].as_u64().unwrap() as usize) < objects.len());
+        }
+    }
+    assert_eq!(value["layers"][0]["title"], "Links");
+    assert!(value["estimate"]["score"].is_number());
+    let without: Value = serde_json::from_slice(&kosumi(&["look", GAME, "--json"]).stdout).unwrap();
+    assert!(without.get("objects").is_none() && without.get("estimate").is_none());
+}
+
+#[test]
+fn a_layer_that_does_not_exist_is_refused_with_those_that_do() {
+    let output = kosumi(&["look", GAME, "--layer", "colours"]);
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("groups, territory, influence, fractions"), "{said}");
+}

@@ -15,6 +15,7 @@ mod life;
 mod owner;
 
 use board::{Board, ByColor, Color, Point, PointSet, Suicide, pass_alive};
+use facts::Fate;
 use tactics::Table;
 
 use crate::description::Description;
@@ -23,7 +24,7 @@ use crate::params;
 use crate::playout::Shares;
 use crate::settings::Settings;
 pub use capture::Captures;
-pub use fate::{Because, Fate, StringJudgement};
+pub use fate::{Because, StringJudgement};
 pub use life::LifeReading;
 pub use owner::Owners;
 

@@ -9,7 +9,10 @@
 //! | quantitative | [`evaluation`] | the papers: dead groups change hands, points are counted |
 //! | refined | [`judgement`], [`playout`] | the same with reading and random games for thresholds |
 //!
-//! Where to start reading: [`description`], which puts the levels together.
+//! [`scene`] says a judgement in facts, [`layers`] as what can be drawn over a board.
+//!
+//! Where to start reading: [`description`], which puts the levels together, then
+//! [`judgement`].
 
 pub mod description;
 pub mod element;
@@ -17,9 +20,11 @@ pub mod evaluation;
 pub mod fraction;
 pub mod group;
 pub mod judgement;
+pub mod layers;
 pub mod morphology;
 mod params;
 pub mod playout;
+pub mod scene;
 mod settings;
 
 pub use settings::Settings;

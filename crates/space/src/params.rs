@@ -74,3 +74,9 @@ pub(crate) const TRUST_POINTS: f32 = 100.0;
 
 /// Positions that a judgement remembers: several times as many as it looks at.
 pub(crate) const TABLE: usize = 1 << 14;
+
+/// Groups with more steps to the end of their fraction than this are not called encircled.
+pub(crate) const FAR_ENCIRCLEMENT: u32 = 4;
+
+/// Points held more surely than this, from 0 to 1, are called territory.
+pub(crate) const TERRITORY_SURE: f32 = 0.5;

@@ -2,11 +2,12 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::{Board, Color, PointSet};
+use facts::Fate;
 use record::diagram::Diagram;
 use record::vertex;
 use space::Settings;
 use space::element::Shapes;
-use space::judgement::{Because, Effort, Fate, Judgement, judge};
+use space::judgement::{Because, Effort, Judgement, judge};
 
 fn board(text: &str) -> Board {
     text.parse::<Diagram>().unwrap().board

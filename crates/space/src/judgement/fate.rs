@@ -2,36 +2,11 @@
 
 use board::pass_alive::Unconditional;
 use board::{Board, Color, Move, Played, PointSet, StoneString};
-use facts::{Reach, Work};
+use facts::{Fate, Reach, Work};
 
 use super::capture::{Capture, Captures};
 use crate::params;
 use crate::playout::Shares;
-
-/// What becomes of stones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fate {
-    /// They stay on the board.
-    Alive,
-    /// They can be captured, or saved: who moves first decides.
-    Critical,
-    /// They cannot be saved.
-    Dead,
-    /// The evidence does not decide it.
-    Unclear,
-}
-
-impl Fate {
-    /// The word used in data: `alive`, `critical`, `dead`, `unclear`.
-    pub fn word(self) -> &'static str {
-        match self {
-            Fate::Alive => "alive",
-            Fate::Critical => "critical",
-            Fate::Dead => "dead",
-            Fate::Unclear => "unclear",
-        }
-    }
-}
 
 /// Why a fate is believed.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,8 +32,6 @@ pub enum Because {
         /// The share.
         share: f32,
     },
-    /// Nothing speaks against it.
-    Nothing,
 }
 
 /// What is judged about a string.

@@ -1,11 +1,11 @@
 //! The life of groups, read where the games disagree.
 
 use board::{Board, Color, Point, PointSet};
-use facts::Reach;
+use facts::{Fate, Reach};
 use tactics::{Budget, LifeStatus, Reading, Table, read_life};
 
 use super::Effort;
-use super::fate::{Because, Fate, StringJudgement};
+use super::fate::{Because, StringJudgement};
 use crate::description::Description;
 use crate::element::Searches;
 use crate::params;

@@ -3,6 +3,8 @@
 use board::pass_alive::Unconditional;
 use board::{Board, Color, Point, PointSet, Size};
 
+use facts::Fate;
+
 use super::fate::StringJudgement;
 use crate::description::Description;
 use crate::params;
@@ -90,8 +92,8 @@ fn sharpen(share: f32) -> f32 {
 
 fn by_fate(string: &StringJudgement) -> f32 {
     match string.fate {
-        super::Fate::Dead => -1.0,
-        super::Fate::Critical => 0.3,
-        super::Fate::Alive | super::Fate::Unclear => 1.0,
+        Fate::Dead => -1.0,
+        Fate::Critical => 0.3,
+        Fate::Alive | Fate::Unclear => 1.0,
     }
 }
