@@ -29,14 +29,18 @@ pub use life::LifeReading;
 pub use owner::Owners;
 
 /// How much work a judgement may cost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Effort {
     /// Positions that one search for a capture may look at.
     pub capture_nodes: u64,
     /// Positions that one search for life may look at.
     pub life_nodes: u64,
-    /// Groups whose life may be read, those first about which the games agree least.
+    /// Groups whose life may be read, those first with the most stones in doubt.
     pub life_searches: usize,
+    /// Strings whose share of the games is nearer to even than this are in doubt.
+    pub doubtful: f32,
+    /// What a life that was read adds to the share, from -1 to 1, of the games.
+    pub life_trust: f32,
     /// Random games.
     pub games: u32,
     /// Seed of the games.
@@ -46,7 +50,15 @@ pub struct Effort {
 impl Default for Effort {
     /// About 40 milliseconds of one processor on 19x19.
     fn default() -> Effort {
-        Effort { capture_nodes: 500, life_nodes: 100, life_searches: 2, games: 400, seed: 1 }
+        Effort {
+            capture_nodes: 500,
+            life_nodes: 100,
+            life_searches: 2,
+            doubtful: params::DOUBTFUL,
+            life_trust: params::LIVES_BY_READING,
+            games: 400,
+            seed: 1,
+        }
     }
 }
 
@@ -54,6 +66,20 @@ impl Effort {
     /// Reading alone: no random games.
     pub fn reading_only(self) -> Effort {
         Effort { games: 0, ..self }
+    }
+
+    /// For a game that is over: what is dead matters more than time, and a life that was read
+    /// outweighs the games. A second or so on 19x19.
+    pub fn counting() -> Effort {
+        Effort {
+            capture_nodes: 2_000,
+            life_nodes: 3_000,
+            life_searches: 16,
+            doubtful: params::DOUBTFUL_AT_THE_END,
+            life_trust: 2.0,
+            games: 1_000,
+            seed: 1,
+        }
     }
 
     /// Random games alone: no reading.

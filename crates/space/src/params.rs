@@ -59,6 +59,9 @@ pub(crate) const ALIVE_SHARE: f32 = 0.2;
 /// Strings whose share is nearer to even than this may have their group's life read.
 pub(crate) const DOUBTFUL: f32 = 0.4;
 
+/// The same when the game is over: only what nearly all games agree about is not read.
+pub(crate) const DOUBTFUL_AT_THE_END: f32 = 0.9;
+
 /// Fewer doubtful stones are not worth a search for life.
 pub(crate) const DOUBTFUL_STONES: usize = 3;
 

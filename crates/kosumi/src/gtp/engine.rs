@@ -2,13 +2,16 @@
 
 use std::time::{Duration, Instant};
 
-use board::{ByColor, Color, Position, Rules, Size};
+use board::{ByColor, Color, PointSet, Position, Rules, Size};
 use play::clock::{Clock, TimeSystem};
 use play::{Budget, Choice, LightPlayer, Ownership};
+
+use space::judgement::Effort;
 
 use super::args::{Args, Failure};
 use super::commands;
 use super::line::Line;
+use crate::scenery::Scenery;
 
 /// How an engine thinks and what it starts with.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,7 +46,7 @@ impl Default for Settings {
     }
 }
 
-/// Playouts that decide which stones are dead when the game is counted.
+/// Playouts that say who owns what.
 const COUNTING_PLAYOUTS: u64 = 1_000;
 
 /// A GTP engine.
@@ -158,7 +161,24 @@ impl Engine {
         }
     }
 
-    /// Who owns what, for counting the game as it stands.
+    /// The position as it stands, judged.
+    pub(super) fn scenery(&self) -> Scenery {
+        self.judged(&self.game)
+    }
+
+    /// A position, judged with the engine's seed.
+    pub(super) fn judged(&self, game: &Position) -> Scenery {
+        let effort = Effort { seed: self.settings.seed, ..Effort::default() };
+        Scenery::new(game, effort)
+    }
+
+    /// The stones that are judged dead when the game is counted as it stands.
+    pub(super) fn dead(&self) -> PointSet {
+        let effort = Effort { seed: self.settings.seed, ..Effort::counting() };
+        Scenery::new(&self.game, effort).judgement.dead
+    }
+
+    /// Who owns what, by random games alone.
     pub(super) fn ownership(&self) -> Ownership {
         let to_play = self.game.to_play();
         Ownership::estimate(self.game.board(), to_play, COUNTING_PLAYOUTS, self.settings.seed)

@@ -25,7 +25,7 @@ pub struct LifeReading {
     pub defended: Option<Reading>,
 }
 
-/// Reads the life of the groups about which the games agree least, and lets the answers change
+/// Reads the life of the groups with the most stones in doubt, and lets the answers change
 /// the fate of their strings.
 pub(super) fn read(
     description: &Description,
@@ -38,7 +38,9 @@ pub(super) fn read(
         .connected
         .iter()
         .enumerate()
-        .filter_map(|(number, group)| Some((number, doubt(&group.stones, strings)?)))
+        .filter_map(|(number, group)| {
+            Some((number, doubt(&group.stones, strings, effort.doubtful)?))
+        })
         .collect();
     doubtful.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
     searches.saved += doubtful.len().saturating_sub(effort.life_searches) as u64;
@@ -68,31 +70,31 @@ pub(super) fn read(
         let status = LifeStatus::of(attacked.reach, second);
         let life = LifeReading { group: number, target, status, attacked, defended };
         for string in strings.iter_mut().filter(|string| group.meets(&string.stones)) {
-            apply(string, &life);
+            apply(string, &life, effort.life_trust);
         }
         lives.push(life);
     }
     lives
 }
 
-/// Stones times how near to even the games are about them; `None` where there is no doubt.
-fn doubt(group: &PointSet, strings: &[StringJudgement]) -> Option<f32> {
+/// How many stones of a group the games disagree about; `None` where there is no doubt.
+fn doubt(group: &PointSet, strings: &[StringJudgement], doubtful: f32) -> Option<f32> {
     let own = strings.iter().filter(|string| group.meets(&string.stones));
     let open = |string: &&StringJudgement| {
-        matches!(string.because, Because::Games { .. }) && string.hold.abs() < params::DOUBTFUL
+        matches!(string.because, Because::Games { .. }) && string.hold.abs() < doubtful
     };
     let open: usize = own.filter(open).map(|string| string.stones.len()).sum();
     (open >= params::DOUBTFUL_STONES).then_some(open as f32)
 }
 
 /// What a life that was read says about a string of the group.
-fn apply(string: &mut StringJudgement, life: &LifeReading) {
+fn apply(string: &mut StringJudgement, life: &LifeReading, trust: f32) {
     if !matches!(string.because, Because::Games { .. }) {
         return;
     }
     let (reading, fate, shift) = match (life.status, &life.defended) {
-        (LifeStatus::Alive, _) => (&life.attacked, Fate::Alive, params::LIVES_BY_READING),
-        (LifeStatus::Dead, Some(defended)) => (defended, Fate::Dead, -params::LIVES_BY_READING),
+        (LifeStatus::Alive, _) => (&life.attacked, Fate::Alive, trust),
+        (LifeStatus::Dead, Some(defended)) => (defended, Fate::Dead, -trust),
         _ => return,
     };
     string.hold = (string.hold + shift).clamp(-1.0, 1.0);

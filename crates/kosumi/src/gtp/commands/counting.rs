@@ -16,7 +16,7 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 fn final_score(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
-    Ok(engine.game.score(&engine.ownership().dead()).to_string())
+    Ok(engine.game.score(&engine.dead()).to_string())
 }
 
 /// The statuses of `final_status_list`; the last three are GNU Go's.
@@ -25,7 +25,7 @@ const STATUSES: [&str; 6] = ["alive", "dead", "seki", "dame", "black_territory",
 fn final_status_list(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     let status = args.word("alive, dead or seki")?;
     let board = engine.game.board();
-    let dead = engine.ownership().dead();
+    let dead = engine.dead();
     if !STATUSES.contains(&status) {
         return Err(Failure::new(format!(
             "invalid status: expected one of {}",
@@ -47,7 +47,7 @@ fn final_status_list(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
 
 fn final_status(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     let point = args.point(engine.game.board().size())?;
-    let dead = engine.ownership().dead();
+    let dead = engine.dead();
     let status =
         STATUSES.into_iter().find(|status| points_of(engine, &dead, status).contains(point));
     Ok(status.unwrap_or("dame").to_owned())

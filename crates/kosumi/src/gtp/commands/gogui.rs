@@ -4,7 +4,7 @@ use board::{Board, ByColor, Color, PointSet, pass_alive};
 
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
-use super::{Command, lines};
+use super::{Command, lines, space};
 
 pub(super) const COMMANDS: &[Command] = &[
     Command { name: "gogui-analyze_commands", run: analyze_commands },
@@ -43,7 +43,7 @@ const ANALYZE: [&str; 18] = [
 ];
 
 fn analyze_commands(_: &mut Engine, _: &mut Args<'_>) -> Answer {
-    Ok(lines(ANALYZE.map(str::to_owned)))
+    Ok(lines(ANALYZE.into_iter().chain(space::ANALYZE).map(str::to_owned)))
 }
 
 /// Colour and vertex, again and again: all are played, or none is.
