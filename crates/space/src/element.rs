@@ -20,6 +20,7 @@ use pattern::RuleId;
 use tactics::{Budget, Table};
 
 pub use connector::Connector;
+pub(crate) use connector::{orders, read_pair};
 pub use contact::{Contact, ContactKind};
 pub use divider::Divider;
 pub use shapes::Shapes;

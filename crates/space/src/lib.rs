@@ -4,6 +4,7 @@
 //! |---|---|---|
 //! | geometric | [`element`] | connectors, dividers, contacts |
 //! | topological | [`group`], [`fraction`] | connected groups; parts of the board and encirclement |
+//! | | [`links`] | which connections to read, and when to stop |
 //! | morphological | [`morphology`] | maps of territory and influence |
 //! | qualitative | [`description`] | groups, how free they are and how they stand to each other |
 //! | quantitative | [`evaluation`] | the papers: dead groups change hands, points are counted |
@@ -21,6 +22,7 @@ pub mod fraction;
 pub mod group;
 pub mod judgement;
 pub mod layers;
+pub mod links;
 pub mod morphology;
 mod params;
 pub mod playout;

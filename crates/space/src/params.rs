@@ -83,3 +83,6 @@ pub(crate) const FAR_ENCIRCLEMENT: u32 = 4;
 
 /// Points held more surely than this, from 0 to 1, are called territory.
 pub(crate) const TERRITORY_SURE: f32 = 0.5;
+
+/// Positions that one search for a connection remembers: more than the largest threshold.
+pub(crate) const LINK_TABLE: usize = 1 << 10;

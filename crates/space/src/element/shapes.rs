@@ -46,6 +46,11 @@ impl Shapes {
         self.base.rule(id)
     }
 
+    /// The connectors that the rules see, each pair of strings once.
+    pub(crate) fn connectors(&self, board: &Board) -> Vec<Connector> {
+        self.elements(board).0
+    }
+
     /// The connectors and dividers that the rules see, each pair of ends once.
     pub(super) fn elements(&self, board: &Board) -> (Vec<Connector>, Vec<Divider>) {
         let mut connectors: BTreeMap<(Point, Point), Connector> = BTreeMap::new();
