@@ -17,6 +17,7 @@ mod shapes;
 use board::{Board, PointSet};
 use facts::{Reach, Status, Work};
 use pattern::RuleId;
+use pattern::matcher::Matcher;
 use tactics::{Budget, Table};
 
 pub use connector::Connector;
@@ -103,6 +104,16 @@ impl Elements {
             divider::read(&mut work, &mut dividers, budget, table, &mut searches);
         }
         Elements { connectors, dividers, contacts: Contact::all(board), searches }
+    }
+}
+
+impl Elements {
+    /// The elements that rules alone see, where the rules have been looked for.
+    pub(crate) fn by_rules(board: &Board, shapes: &Shapes, matcher: &Matcher<'_>) -> Elements {
+        let (connectors, mut dividers) = shapes.elements_of(board, matcher);
+        divider::add_standing(board, &mut dividers);
+        let (contacts, searches) = (Contact::all(board), Searches::default());
+        Elements { connectors, dividers, contacts, searches }
     }
 }
 

@@ -28,5 +28,7 @@ mod params;
 pub mod playout;
 pub mod scene;
 mod settings;
+mod watch;
 
 pub use settings::Settings;
+pub use watch::Watch;

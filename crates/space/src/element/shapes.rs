@@ -51,11 +51,25 @@ impl Shapes {
         self.elements(board).0
     }
 
+    /// Looks for the rules on a board that will change step by step.
+    pub(crate) fn matcher(&self, board: &Board) -> Matcher<'_> {
+        Matcher::new(&self.base, board)
+    }
+
     /// The connectors and dividers that the rules see, each pair of ends once.
     pub(super) fn elements(&self, board: &Board) -> (Vec<Connector>, Vec<Divider>) {
+        self.elements_of(board, &self.matcher(board))
+    }
+
+    /// As [`Shapes::elements`], where the rules have been looked for.
+    pub(super) fn elements_of(
+        &self,
+        board: &Board,
+        matcher: &Matcher<'_>,
+    ) -> (Vec<Connector>, Vec<Divider>) {
         let mut connectors: BTreeMap<(Point, Point), Connector> = BTreeMap::new();
         let mut dividers: BTreeMap<(Point, Option<Point>), Divider> = BTreeMap::new();
-        for found in Matcher::new(&self.base, board).matches(board) {
+        for found in matcher.matches(board) {
             let rule = self.base.rule(found.rule);
             let Some((goal, state)) = rule.claim() else { continue };
             let at = |letter| found.point(rule, letter);
