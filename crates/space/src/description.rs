@@ -26,7 +26,7 @@ pub use relations::Relation;
 pub struct Description {
     /// The stones; those that changed hands stand in the colour of their captors.
     pub board: Board,
-    /// Connectors, dividers, contacts.
+    /// Links, dividers, contacts.
     pub elements: Elements,
     /// Strings that cannot be cut apart.
     pub connected: Vec<ConnectedGroup>,
@@ -58,7 +58,7 @@ impl Description {
     pub fn of(board: &Board, elements: Elements, settings: &Settings) -> Description {
         let mut budget = Budget::nodes(settings.transitivity_nodes);
         let connected =
-            connected_groups(board, &elements.connectors, settings.transitivity, &mut budget);
+            connected_groups(board, &elements.links, settings.transitivity, &mut budget);
         let fractions = |bound| {
             ByColor::from_fn(|color| Fractions::of(board, &elements.dividers, color, bound))
         };

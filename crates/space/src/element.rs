@@ -1,7 +1,7 @@
 //! Elements: the small objects from which groups and fractions are built (Bouzy 2001, sections
 //! 4.2 and 4.3; Bouzy 1996, section 3.2).
 //!
-//! A [`Connector`] says how firmly two strings of one colour are joined, a [`Divider`] how firmly
+//! A [`Link`] says how firmly two strings of one colour are joined, a [`Divider`] how firmly
 //! two stones, or a stone and the edge, keep the enemy from passing between them, a [`Contact`]
 //! that two stones of different colours are neighbours. They are found in two ways: by the rules
 //! of a [`Shapes`] base, at once, and by reading, within a budget, where no rule fits. What a rule
@@ -9,9 +9,9 @@
 //!
 //! All of them are local: two strings may be joined elsewhere and still be cut here.
 
-mod connector;
 mod contact;
 mod divider;
+mod link;
 mod shapes;
 
 use board::{Board, PointSet};
@@ -20,10 +20,10 @@ use pattern::RuleId;
 use pattern::matcher::Matcher;
 use tactics::{Budget, Table};
 
-pub use connector::Connector;
-pub(crate) use connector::{orders, read_pair};
 pub use contact::{Contact, ContactKind};
 pub use divider::Divider;
+pub use link::Link;
+pub(crate) use link::{orders, read_pair};
 pub use shapes::Shapes;
 
 /// Where an element comes from.
@@ -68,7 +68,7 @@ impl Reading {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Elements {
     /// Pairs of strings, each pair once.
-    pub connectors: Vec<Connector>,
+    pub links: Vec<Link>,
     /// Pairs of ends, each pair once.
     pub dividers: Vec<Divider>,
     /// Pairs of stones of different colours.
@@ -91,29 +91,29 @@ pub struct Searches {
 impl Elements {
     /// The elements of a position.
     pub fn find(board: &Board, shapes: &Shapes, reading: Reading, table: &mut Table) -> Elements {
-        let (mut connectors, mut dividers) = shapes.elements(board);
+        let (mut links, mut dividers) = shapes.elements(board);
         let mut searches = Searches::default();
         let mut work = board.without_history();
         if reading.connection_nodes > 0 {
             let budget = Budget::nodes(reading.connection_nodes);
-            connector::read(&mut work, &mut connectors, budget, table, &mut searches);
+            link::read(&mut work, &mut links, budget, table, &mut searches);
         }
         divider::add_standing(board, &mut dividers);
         if reading.divider_nodes > 0 {
             let budget = Budget::nodes(reading.divider_nodes);
             divider::read(&mut work, &mut dividers, budget, table, &mut searches);
         }
-        Elements { connectors, dividers, contacts: Contact::all(board), searches }
+        Elements { links, dividers, contacts: Contact::all(board), searches }
     }
 }
 
 impl Elements {
     /// The elements that rules alone see, where the rules have been looked for.
     pub(crate) fn by_rules(board: &Board, shapes: &Shapes, matcher: &Matcher<'_>) -> Elements {
-        let (connectors, mut dividers) = shapes.elements_of(board, matcher);
+        let (links, mut dividers) = shapes.elements_of(board, matcher);
         divider::add_standing(board, &mut dividers);
         let (contacts, searches) = (Contact::all(board), Searches::default());
-        Elements { connectors, dividers, contacts, searches }
+        Elements { links, dividers, contacts, searches }
     }
 }
 

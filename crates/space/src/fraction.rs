@@ -41,7 +41,7 @@ impl Fractions {
         Fractions { color, bound, barrier, parts }
     }
 
-    /// The fraction that an enemy group lies in. Local dividers may contradict local connectors,
+    /// The fraction that an enemy group lies in. Local dividers may contradict local links,
     /// and then a group stands in several fractions: they count as one.
     pub fn around(&self, group: &PointSet) -> PointSet {
         let met = self.parts.iter().filter(|part| part.meets(group));

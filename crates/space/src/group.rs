@@ -8,10 +8,10 @@
 mod together;
 mod unite;
 
-use board::{Board, Color, Point, PointSet};
+use board::{Board, Color, Point, PointSet, StoneString};
 use tactics::Budget;
 
-use crate::element::Connector;
+use crate::element::Link;
 use together::both_hold;
 pub(crate) use unite::Unite;
 
@@ -33,59 +33,60 @@ pub struct ConnectedGroup {
     pub strings: Vec<Point>,
     /// All its stones.
     pub stones: PointSet,
-    /// The connectors that hold it together, by their numbers.
+    /// The links that hold it together, by their numbers.
     pub links: Vec<usize>,
 }
 
-/// The groups of a board by its connectors, in reading order of their first stones.
+/// The groups of a board by its links, in reading order of their first stones.
 pub fn connected_groups(
     board: &Board,
-    connectors: &[Connector],
+    links: &[Link],
     transitivity: Transitivity,
     budget: &mut Budget,
 ) -> Vec<ConnectedGroup> {
-    let strings: Vec<_> = {
-        let mut strings: Vec<_> = board.strings().collect();
-        strings.sort_by_key(|string| string.anchor());
-        strings
-    };
+    let mut strings: Vec<&StoneString> = board.strings().collect();
+    strings.sort_by_key(|string| string.anchor());
     let number =
         |anchor: Point| strings.binary_search_by_key(&anchor, |string| string.anchor()).ok();
     let mut unite = Unite::new(strings.len());
-    let mut links = Vec::new();
-    for index in order(board, connectors, transitivity, budget) {
-        let link = &connectors[index.0];
+    let mut kept: Vec<Kept> = Vec::new();
+    for (index, trace) in order(board, links, transitivity, budget) {
+        let link = &links[index];
         let Some((a, b)) = number(link.ends.0).zip(number(link.ends.1)) else { continue };
         let (a, b) = (unite.find(a), unite.find(b));
-        if a == b {
-            continue;
-        }
-        let stands = match transitivity {
-            Transitivity::Assumed => true,
-            Transitivity::Checked => {
-                let in_either = |&&(other, root): &&((usize, PointSet), usize)| {
-                    let _: (usize, PointSet) = other;
-                    let root = unite.find_still(root);
-                    root == a || root == b
-                };
-                let others: Vec<(usize, PointSet)> =
-                    links.iter().filter(in_either).map(|&(link, _)| link).collect();
-                others.iter().all(|&(other, trace)| {
-                    let goals = [&connectors[other], link].map(Connector::goal);
-                    both_hold(board, &goals, [trace, index.1], budget)
-                })
-            }
-        };
+        let stands = a != b
+            && match transitivity {
+                Transitivity::Assumed => true,
+                Transitivity::Checked => kept
+                    .iter()
+                    .filter(|other| [a, b].contains(&unite.find_still(other.string)))
+                    .all(|other| {
+                        let goals = [&links[other.link], link].map(Link::goal);
+                        both_hold(board, &goals, [other.trace, trace], budget)
+                    }),
+            };
         if stands {
-            links.push((index, a));
+            kept.push(Kept { link: index, trace, string: a });
             unite.join(a, b);
         }
     }
+    collect(&strings, unite, &kept)
+}
+
+/// A link that joins two groups.
+struct Kept {
+    link: usize,
+    trace: PointSet,
+    /// A string of the group it belongs to.
+    string: usize,
+}
+
+/// The parts of a partition of strings as groups.
+fn collect(strings: &[&StoneString], mut unite: Unite, kept: &[Kept]) -> Vec<ConnectedGroup> {
     let mut groups: Vec<ConnectedGroup> = Vec::new();
     let mut group_of = vec![None; strings.len()];
     for (index, string) in strings.iter().enumerate() {
-        let root = unite.find(index);
-        let group = *group_of[root].get_or_insert_with(|| {
+        let group = *group_of[unite.find(index)].get_or_insert_with(|| {
             let color = string.color();
             let (strings, links) = (Vec::new(), Vec::new());
             groups.push(ConnectedGroup { color, strings, stones: PointSet::EMPTY, links });
@@ -94,28 +95,28 @@ pub fn connected_groups(
         groups[group].strings.push(string.anchor());
         groups[group].stones |= *string.stones();
     }
-    for ((link, _), root) in links {
-        if let Some(group) = group_of[unite.find(root)] {
-            groups[group].links.push(link);
+    for link in kept {
+        if let Some(group) = group_of[unite.find(link.string)] {
+            groups[group].links.push(link.link);
         }
     }
     groups
 }
 
-/// The connectors that hold, with what they rest on where that will be asked; those that rest on
+/// The links that hold, with what they rest on where that will be asked; those that rest on
 /// the fewest points first.
 fn order(
     board: &Board,
-    connectors: &[Connector],
+    links: &[Link],
     transitivity: Transitivity,
     budget: &mut Budget,
 ) -> Vec<(usize, PointSet)> {
-    let holding = connectors.iter().enumerate().filter(|(_, link)| link.holds());
+    let holding = links.iter().enumerate().filter(|(_, link)| link.holds());
     match transitivity {
         Transitivity::Assumed => holding.map(|(index, _)| (index, PointSet::EMPTY)).collect(),
         Transitivity::Checked => {
             // A link whose trace is not known rests on all it has looked at.
-            let rests_on = |link: &Connector, budget: &mut Budget| {
+            let rests_on = |link: &Link, budget: &mut Budget| {
                 link.trace(board, budget).unwrap_or(link.footprint & board.empty())
             };
             let mut order: Vec<_> =

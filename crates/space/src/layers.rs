@@ -20,7 +20,7 @@ pub enum LayerKind {
     Influence,
     /// The parts that dividers leave.
     Fractions,
-    /// Connectors.
+    /// Links.
     Links,
     /// Dividers with the points they cover.
     Dividers,

@@ -2,7 +2,7 @@
 //!
 //! | level | module | owns |
 //! |---|---|---|
-//! | geometric | [`element`] | connectors, dividers, contacts |
+//! | geometric | [`element`] | links, dividers, contacts |
 //! | topological | [`group`], [`fraction`] | connected groups; parts of the board and encirclement |
 //! | | [`links`] | which connections to read, and when to stop |
 //! | morphological | [`morphology`] | maps of territory and influence |

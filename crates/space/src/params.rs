@@ -59,9 +59,6 @@ pub(crate) const ALIVE_SHARE: f32 = 0.2;
 /// Strings whose share is nearer to even than this may have their group's life read.
 pub(crate) const DOUBTFUL: f32 = 0.4;
 
-/// The same when the game is over: only what nearly all games agree about is not read.
-pub(crate) const DOUBTFUL_AT_THE_END: f32 = 0.9;
-
 /// Fewer doubtful stones are not worth a search for life.
 pub(crate) const DOUBTFUL_STONES: usize = 3;
 
@@ -86,3 +83,7 @@ pub(crate) const TERRITORY_SURE: f32 = 0.5;
 
 /// Positions that one search for a connection remembers: more than the largest threshold.
 pub(crate) const LINK_TABLE: usize = 1 << 10;
+
+/// Points held more surely than this, from 0 to 1, are counted where the borders of a finished
+/// game are not closed.
+pub(crate) const COUNTED_SURE: f32 = 0.5;

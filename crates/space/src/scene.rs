@@ -11,14 +11,14 @@ use facts::{Basis, Claim, Evidence, FactId, Fate, Grade, Scene, Work};
 use tactics::End;
 
 use crate::description::Group;
-use crate::element::{Connector, Divider, Shapes, Source};
+use crate::element::{Divider, Link, Shapes, Source};
 use crate::judgement::{Because, Judgement, StringJudgement};
 use crate::params;
 
 /// Adds what a judgement says to a scene of the same position.
 pub fn fill(scene: &mut Scene, judgement: &Judgement, shapes: &Shapes) {
     let description = &judgement.description;
-    for link in description.elements.connectors.iter().filter(|link| link.holds() || link.hangs()) {
+    for link in description.elements.links.iter().filter(|link| link.holds() || link.hangs()) {
         add_link(scene, link, shapes);
     }
     let walls = description.elements.dividers.iter();
@@ -52,7 +52,7 @@ fn evidence(source: Source, footprint: board::PointSet, shapes: &Shapes) -> (Gra
     (grade, Evidence { basis, trace: footprint, work: source.work() })
 }
 
-fn add_link(scene: &mut Scene, link: &Connector, shapes: &Shapes) {
+fn add_link(scene: &mut Scene, link: &Link, shapes: &Shapes) {
     let (grade, evidence) = evidence(link.source, link.footprint, shapes);
     let claim = Claim::Linked { color: link.color, ends: link.ends, status: link.status };
     add(scene, claim, grade, evidence);

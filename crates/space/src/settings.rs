@@ -7,7 +7,7 @@ use crate::morphology::Recipe;
 /// What each step of a description uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// How much connectors and dividers are read where no rule fits.
+    /// How much links and dividers are read where no rule fits.
     pub reading: Reading,
     /// Whether links are checked against each other.
     pub transitivity: Transitivity,

@@ -1,11 +1,11 @@
-//! The connectors, dividers, groups and fractions of the papers on one-screen boards.
+//! The links, dividers, groups and fractions of the papers on one-screen boards.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::{Board, Color, Point, PointSet};
 use facts::{Conway, Reach, Status};
 use record::diagram::Diagram;
 use record::vertex;
-use space::element::{Connector, Divider, Elements, Reading, Shapes};
+use space::element::{Divider, Elements, Link, Reading, Shapes};
 use space::fraction::{Bound, Encirclement, Fractions, hausdorff, steps};
 use space::group::{Transitivity, connected_groups};
 use tactics::{Budget, End, Table};
@@ -28,9 +28,9 @@ fn elements(board: &Board) -> Elements {
     Elements::find(board, &Shapes::shipped().unwrap(), DEEP, &mut Table::new(1 << 16))
 }
 
-fn link(board: &Board, a: &str, b: &str) -> Connector {
+fn link(board: &Board, a: &str, b: &str) -> Link {
     let (a, b) = (point(board, a), point(board, b));
-    let all = elements(board).connectors;
+    let all = elements(board).links;
     all.into_iter().find(|link| link.ends == (a.min(b), a.max(b))).unwrap()
 }
 
@@ -185,8 +185,8 @@ const SHARED: &str = ". . . . .
                       . . . . .";
 
 fn groups(board: &Board, transitivity: Transitivity) -> Vec<PointSet> {
-    let connectors = elements(board).connectors;
-    let groups = connected_groups(board, &connectors, transitivity, &mut Budget::nodes(100_000));
+    let links = elements(board).links;
+    let groups = connected_groups(board, &links, transitivity, &mut Budget::nodes(100_000));
     groups.iter().filter(|group| group.color == Color::Black).map(|group| group.stones).collect()
 }
 

@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use board::{ByColor, Color, PointSet, Position, Rules, Size};
+use board::{ByColor, Color, Position, Rules, Size};
 use play::clock::{Clock, TimeSystem};
 use play::{Budget, Choice, LightPlayer, Ownership};
 
-use space::judgement::Effort;
+use space::judgement::{Effort, Judgement};
 
 use super::args::{Args, Failure};
 use super::commands;
@@ -172,10 +172,10 @@ impl Engine {
         Scenery::new(game, effort)
     }
 
-    /// The stones that are judged dead when the game is counted as it stands.
-    pub(super) fn dead(&self) -> PointSet {
+    /// The game as it stands, judged to be counted.
+    pub(super) fn counted(&self) -> Judgement {
         let effort = Effort { seed: self.settings.seed, ..Effort::counting() };
-        Scenery::new(&self.game, effort).judgement.dead
+        Scenery::new(&self.game, effort).judgement
     }
 
     /// Who owns what, by random games alone.

@@ -49,7 +49,7 @@ pub(super) fn relate(description: &mut Description, contacts: &[ContactKind]) {
         }
     }
     let mut friends = BTreeSet::new();
-    for link in description.elements.connectors.iter().filter(|link| link.hangs()) {
+    for link in description.elements.links.iter().filter(|link| link.hangs()) {
         if let Some((a, b)) = group_at(link.ends.0).zip(group_at(link.ends.1))
             && a != b
         {

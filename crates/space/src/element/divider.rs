@@ -1,6 +1,6 @@
 //! Dividers: how firmly two stones, or a stone and the edge, keep the enemy from passing.
 //!
-//! A divider is a connector with eight neighbours for four: an enemy who moves along lines does
+//! A divider is a link with eight neighbours for four: an enemy who moves along lines does
 //! not pass between stones that are joined by diagonals (the discrete theorem of Jordan).
 
 use std::collections::BTreeSet;

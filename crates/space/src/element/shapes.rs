@@ -8,8 +8,8 @@ use pattern::rule::{Cell, Goal, Kind, Rule};
 use pattern::{RuleBase, RuleId, ShippedError};
 use tactics::End;
 
-use super::connector::Connector;
 use super::divider::{self, Divider};
+use super::link::Link;
 use super::{Placed, Source, better};
 
 /// The rules about connections and dividers of a base.
@@ -46,8 +46,8 @@ impl Shapes {
         self.base.rule(id)
     }
 
-    /// The connectors that the rules see, each pair of strings once.
-    pub(crate) fn connectors(&self, board: &Board) -> Vec<Connector> {
+    /// The links that the rules see, each pair of strings once.
+    pub(crate) fn links(&self, board: &Board) -> Vec<Link> {
         self.elements(board).0
     }
 
@@ -56,8 +56,8 @@ impl Shapes {
         Matcher::new(&self.base, board)
     }
 
-    /// The connectors and dividers that the rules see, each pair of ends once.
-    pub(super) fn elements(&self, board: &Board) -> (Vec<Connector>, Vec<Divider>) {
+    /// The links and dividers that the rules see, each pair of ends once.
+    pub(super) fn elements(&self, board: &Board) -> (Vec<Link>, Vec<Divider>) {
         self.elements_of(board, &self.matcher(board))
     }
 
@@ -66,8 +66,8 @@ impl Shapes {
         &self,
         board: &Board,
         matcher: &Matcher<'_>,
-    ) -> (Vec<Connector>, Vec<Divider>) {
-        let mut connectors: BTreeMap<(Point, Point), Connector> = BTreeMap::new();
+    ) -> (Vec<Link>, Vec<Divider>) {
+        let mut links: BTreeMap<(Point, Point), Link> = BTreeMap::new();
         let mut dividers: BTreeMap<(Point, Option<Point>), Divider> = BTreeMap::new();
         for found in matcher.matches(board) {
             let rule = self.base.rule(found.rule);
@@ -76,10 +76,10 @@ impl Shapes {
             match goal {
                 Goal::Connect(a, b) => {
                     let Some((a, b)) = at(a).zip(at(b)) else { continue };
-                    let Some(link) = Connector::between(board, a, b) else { continue };
-                    let link = Connector { status: state.status(), ..link };
+                    let Some(link) = Link::between(board, a, b) else { continue };
+                    let link = Link { status: state.status(), ..link };
                     let link = self.described(board, &found, rule, link);
-                    keep_connector(&mut connectors, link);
+                    keep_link(&mut links, link);
                 }
                 Goal::Divide(a, b) => {
                     let Some((a, b)) = at(a).zip(at(b)) else { continue };
@@ -93,15 +93,15 @@ impl Shapes {
                 Goal::Capture(_) | Goal::Eye(_) => {}
             }
         }
-        (connectors.into_values().collect(), dividers.into_values().collect())
+        (links.into_values().collect(), dividers.into_values().collect())
     }
 
-    fn described(&self, board: &Board, found: &Match, rule: &Rule, link: Connector) -> Connector {
+    fn described(&self, board: &Board, found: &Match, rule: &Rule, link: Link) -> Link {
         let placed = place(found, rule);
         let points = |letters: &[char]| -> PointSet {
             letters.iter().filter_map(|&letter| found.point(rule, letter)).collect()
         };
-        Connector {
+        Link {
             friend_moves: points(rule.friend_moves()),
             enemy_moves: points(rule.enemy_moves()),
             footprint: placed.stones | placed.empty | bounded(board, found, rule),
@@ -142,9 +142,9 @@ impl Shapes {
     }
 }
 
-/// Keeps the better of two connectors between the same strings; at equal states the one whose
+/// Keeps the better of two links between the same strings; at equal states the one whose
 /// footprint is smaller.
-fn keep_connector(all: &mut BTreeMap<(Point, Point), Connector>, new: Connector) {
+fn keep_link(all: &mut BTreeMap<(Point, Point), Link>, new: Link) {
     match all.get_mut(&new.ends) {
         None => {
             all.insert(new.ends, new);
@@ -154,7 +154,7 @@ fn keep_connector(all: &mut BTreeMap<(Point, Point), Connector>, new: Connector)
             let improves = both != old.status;
             let smaller = both == new.status && new.footprint.len() < old.footprint.len();
             if improves || smaller {
-                *old = Connector { status: both, ..new };
+                *old = Link { status: both, ..new };
             }
         }
     }

@@ -38,9 +38,7 @@ pub(super) fn read(
         .connected
         .iter()
         .enumerate()
-        .filter_map(|(number, group)| {
-            Some((number, doubt(&group.stones, strings, effort.doubtful)?))
-        })
+        .filter_map(|(number, group)| Some((number, doubt(&group.stones, strings)?)))
         .collect();
     doubtful.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
     searches.saved += doubtful.len().saturating_sub(effort.life_searches) as u64;
@@ -70,7 +68,7 @@ pub(super) fn read(
         let status = LifeStatus::of(attacked.reach, second);
         let life = LifeReading { group: number, target, status, attacked, defended };
         for string in strings.iter_mut().filter(|string| group.meets(&string.stones)) {
-            apply(string, &life, effort.life_trust);
+            apply(string, &life);
         }
         lives.push(life);
     }
@@ -78,17 +76,18 @@ pub(super) fn read(
 }
 
 /// How many stones of a group the games disagree about; `None` where there is no doubt.
-fn doubt(group: &PointSet, strings: &[StringJudgement], doubtful: f32) -> Option<f32> {
+fn doubt(group: &PointSet, strings: &[StringJudgement]) -> Option<f32> {
     let own = strings.iter().filter(|string| group.meets(&string.stones));
     let open = |string: &&StringJudgement| {
-        matches!(string.because, Because::Games { .. }) && string.hold.abs() < doubtful
+        matches!(string.because, Because::Games { .. }) && string.hold.abs() < params::DOUBTFUL
     };
     let open: usize = own.filter(open).map(|string| string.stones.len()).sum();
     (open >= params::DOUBTFUL_STONES).then_some(open as f32)
 }
 
 /// What a life that was read says about a string of the group.
-fn apply(string: &mut StringJudgement, life: &LifeReading, trust: f32) {
+fn apply(string: &mut StringJudgement, life: &LifeReading) {
+    let trust = params::LIVES_BY_READING;
     if !matches!(string.because, Because::Games { .. }) {
         return;
     }

@@ -108,7 +108,7 @@ pub(super) fn links(
     name: &dyn Fn(Point) -> String,
 ) -> Layer {
     let mut layer = empty("Links");
-    for link in &judgement.description.elements.connectors {
+    for link in &judgement.description.elements.links {
         let firmness = match (link.holds(), link.hangs()) {
             (true, _) => Firmness::Holds,
             (_, true) => Firmness::Hangs,

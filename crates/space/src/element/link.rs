@@ -1,4 +1,4 @@
-//! Connectors: how firmly two strings of one colour are joined.
+//! Links: how firmly two strings of one colour are joined.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::params;
 
 /// Two strings of one colour and whether they can be made one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Connector {
+pub struct Link {
     /// Their colour.
     pub color: Color,
     /// The anchors of the two strings, in reading order.
@@ -28,13 +28,13 @@ pub struct Connector {
     pub source: Source,
 }
 
-impl Connector {
-    /// The connector between two strings, about which nothing is known; `None` when they are one
+impl Link {
+    /// The link between two strings, about which nothing is known; `None` when they are one
     /// string, or not of one colour.
-    pub(super) fn between(board: &Board, a: Point, b: Point) -> Option<Connector> {
+    pub(super) fn between(board: &Board, a: Point, b: Point) -> Option<Link> {
         let (a, b) = (board.string_at(a)?, board.string_at(b)?);
         let different = a.color() == b.color() && a.anchor() != b.anchor();
-        different.then(|| Connector {
+        different.then(|| Link {
             color: a.color(),
             ends: (a.anchor().min(b.anchor()), a.anchor().max(b.anchor())),
             status: Status::UNKNOWN,
@@ -104,19 +104,19 @@ pub(crate) fn orders(board: &Board, limit: usize) -> BTreeMap<(Point, Point), us
 /// Reads the pairs of strings that no rule joins, the shortest ways first.
 pub(super) fn read(
     board: &mut Board,
-    connectors: &mut Vec<Connector>,
+    links: &mut Vec<Link>,
     budget: Budget,
     table: &mut Table,
     searches: &mut Searches,
 ) {
     let known: BTreeMap<(Point, Point), usize> =
-        connectors.iter().enumerate().map(|(index, link)| (link.ends, index)).collect();
+        links.iter().enumerate().map(|(index, link)| (link.ends, index)).collect();
     let mut open: Vec<((Point, Point), usize)> =
         orders(board, params::LONGEST_LINK).into_iter().collect();
     open.sort_by_key(|&(ends, order)| (order, ends));
     for (ends, _) in open {
         let index = known.get(&ends).copied();
-        if index.is_some_and(|index| connectors[index].holds()) {
+        if index.is_some_and(|index| links[index].holds()) {
             searches.saved += 1;
             continue;
         }
@@ -124,14 +124,14 @@ pub(super) fn read(
         match index {
             // What a rule says about one half stays true.
             Some(index) => {
-                let status = super::better(connectors[index].status, link.status);
-                connectors[index] = Connector { status, ..link };
+                let status = super::better(links[index].status, link.status);
+                links[index] = Link { status, ..link };
             }
             None if link.status.first == Reach::No => {}
-            None => connectors.push(link),
+            None => links.push(link),
         }
     }
-    connectors.sort_by_key(|link| link.ends);
+    links.sort_by_key(|link| link.ends);
 }
 
 /// Asks both ways whether two strings can be made one.
@@ -141,8 +141,8 @@ pub(crate) fn read_pair(
     budget: Budget,
     table: &mut Table,
     searches: &mut Searches,
-) -> Option<Connector> {
-    let link = Connector::between(board, ends.0, ends.1)?;
+) -> Option<Link> {
+    let link = Link::between(board, ends.0, ends.1)?;
     let mut ask = |to_play| {
         let mut part = budget;
         let reading = read_connection(board, ends, to_play, &mut part, table)?;
@@ -167,7 +167,7 @@ pub(crate) fn read_pair(
     }
     let enemy_moves = if second.reach == Reach::No { point(second.first) } else { PointSet::EMPTY };
     let source = Source::Read(work);
-    Some(Connector { status, friend_moves, enemy_moves, footprint, source, ..link })
+    Some(Link { status, friend_moves, enemy_moves, footprint, source, ..link })
 }
 
 /// The stones and liberties of both strings.
