@@ -34,7 +34,7 @@ impl Default for Plan {
     fn default() -> Plan {
         Plan {
             // A search starts again in each round. Doubled from 25 on, the rounds cost more than
-            // they save; these two cost a third less than all searches with 200.
+            // they save; these two cost three tenths less than all searches with 200.
             thresholds: vec![10, 200],
             transitivity: Transitivity::Assumed,
             transitivity_nodes: 20_000,

@@ -177,6 +177,40 @@ fn a_wall_with_the_enemy_in_its_gap_and_beside_it_hangs() {
     assert_eq!((ask(Color::Black), ask(Color::White)), (Reach::Yes, Reach::No));
 }
 
+/// Whether a wall between two stones is closed, with Black and with White moving first.
+fn closed(text: &str, a: &str, b: &str) -> (Reach, Reach) {
+    let position = board(text);
+    let ends = (point(&position, a), End::Stone(point(&position, b)));
+    let mut table = Table::new(1 << 16);
+    let mut ask = |to_play| {
+        let mut work = position.without_history();
+        let mut budget = Budget::nodes(5_000);
+        tactics::read_separation(&mut work, ends, to_play, &mut budget, &mut table).unwrap().reach
+    };
+    (ask(Color::Black), ask(Color::White))
+}
+
+#[test]
+fn the_table_of_walls_holds() {
+    let sure = (Reach::Yes, Reach::Yes);
+    let in_gap = ". . . . . . .
+                  . . . . . . .
+                  . . X O X . .
+                  . . . . . . .
+                  . . . . . . .";
+    assert_eq!(closed(in_gap, "C3", "E3"), sure, "both sides of the gap are miai");
+    let two_space = ". . . . . . . .
+                     . . . . . . . .
+                     . . X . . X . .
+                     . . . . . . . .
+                     . . . . . . . .";
+    assert_eq!(closed(two_space, "C3", "F3"), sure);
+    let pushed = two_space.replace("X . . X", "X O . X");
+    let (first, second) = closed(&pushed, "C3", "F3");
+    // That it breaks takes more reading than that it does not hold.
+    assert!(first == Reach::Yes && second != Reach::Yes);
+}
+
 /// Three stones, each next to the other on a diagonal, with white support below the shared point.
 const SHARED: &str = ". . . . .
                       . . X . .

@@ -47,6 +47,24 @@ fn a_connection_that_a_rule_knows_is_not_read() {
 }
 
 #[test]
+fn connections_are_read_in_the_order_of_the_moves_they_need() {
+    let strip = board(
+        ". . . . . . . . .
+         . . . . . . . . .
+         . . X . . . . . .
+         . . . . X . X . .",
+    );
+    let links = simple(&strip, &Shapes::none(), &Plan::default());
+    let orders: Vec<usize> = links.log.iter().map(|search| search.order).collect();
+    assert_eq!(orders, [1, 2, 3], "E1-G1, C2-E1, C2-G1");
+    let holds = |index: usize| {
+        let ends = links.log[index].ends;
+        links.links.iter().any(|link| link.ends == ends && link.holds())
+    };
+    assert!(holds(0) && holds(1), "both short ones hold");
+}
+
+#[test]
 fn links_that_share_a_point_leave_the_third_search_to_be_made() {
     let shared = board(
         ". . . . .
