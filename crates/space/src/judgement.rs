@@ -30,7 +30,7 @@ pub use life::LifeReading;
 pub use owner::Owners;
 
 /// How much work a judgement may cost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Effort {
     /// Positions that one search for a capture may look at.
     pub capture_nodes: u64,
@@ -38,6 +38,9 @@ pub struct Effort {
     pub life_nodes: u64,
     /// Groups whose life may be read, those first with the most stones in doubt.
     pub life_searches: usize,
+    /// How near to even, from 0 to 1, the games must be about a string for its life to be read,
+    /// and how much of their doubt a life that was read outweighs.
+    pub doubtful: f32,
     /// Random games.
     pub games: u32,
     /// Seed of the games.
@@ -47,7 +50,14 @@ pub struct Effort {
 impl Default for Effort {
     /// About 40 milliseconds of one processor on 19x19.
     fn default() -> Effort {
-        Effort { capture_nodes: 500, life_nodes: 100, life_searches: 2, games: 400, seed: 1 }
+        Effort {
+            capture_nodes: 500,
+            life_nodes: 100,
+            life_searches: 2,
+            doubtful: params::DOUBTFUL,
+            games: 400,
+            seed: 1,
+        }
     }
 }
 
@@ -57,11 +67,17 @@ impl Effort {
         Effort { games: 0, ..self }
     }
 
-    /// For a game that is over: what is dead matters more than time. A fifth of a second or so on
-    /// 19x19. More reading of lives was tried: with 3,000 nodes each it found fewer of the right
-    /// scores, because the reader still calls too much dead.
+    /// For a game that is over: what is dead matters more than time. Half a second or so on
+    /// 19x19.
     pub fn counting() -> Effort {
-        Effort { capture_nodes: 2_000, games: 1_000, ..Effort::default() }
+        Effort {
+            capture_nodes: 2_000,
+            life_nodes: 1_000,
+            life_searches: 8,
+            doubtful: params::DOUBTFUL_AT_THE_END,
+            games: 1_000,
+            seed: 1,
+        }
     }
 
     /// Random games alone: no reading.

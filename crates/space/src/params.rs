@@ -49,15 +49,14 @@ pub(crate) const LOST_IF_ATTACKED: f32 = -0.4;
 /// A string that can be captured, with its owner to move: it may be worth less than a move.
 pub(crate) const LOST_IF_PASSED: f32 = -0.1;
 
-/// A group that is alive, or dead, by a small search. Of those read as alive 19 in 20 were; of
-/// those read as dead 3 in 5, so that the games must agree.
-pub(crate) const LIVES_BY_READING: f32 = 0.5;
-
 /// A string that survives in more than this share of the games is called alive without reading.
 pub(crate) const ALIVE_SHARE: f32 = 0.2;
 
 /// Strings whose share is nearer to even than this may have their group's life read.
 pub(crate) const DOUBTFUL: f32 = 0.4;
+
+/// The same when the game is over and only what nearly all games agree about is not read.
+pub(crate) const DOUBTFUL_AT_THE_END: f32 = 0.9;
 
 /// Fewer doubtful stones are not worth a search for life.
 pub(crate) const DOUBTFUL_STONES: usize = 3;

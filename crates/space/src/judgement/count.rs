@@ -1,8 +1,9 @@
 //! Counting a game whose last neutral points are not filled.
 //!
 //! Players stop when the neutral points are all that is left, but filling them may force a stone
-//! into one's own territory, and that costs a point. So each colour's enemy is let fill all of
-//! them, one by one, and every atari on the way is answered by connecting.
+//! into one's own territory, and that costs a point. So each colour's enemy is let fill them, one
+//! by one, the owner takes one nearby in turn, and every atari on the way is answered at the last liberty, by connecting or
+//! by taking a dead stone that was left.
 
 use board::{Board, ByColor, Color, Point, PointSet, score};
 
@@ -24,9 +25,9 @@ pub(super) fn territory(judgement: &Judgement) -> ByColor<PointSet> {
         // A dead stone is its captor's, whatever is beside it.
         territory[color] |= (open & held) - (contested - board.occupied());
     }
-    let Ok(living) = Board::with_stones(board.size(), &alive) else { return territory };
-    let neutral = living.empty() - territory.black - territory.white;
-    let filled = ByColor::from_fn(|color| must_fill(&living, color, &neutral, &territory[color]));
+    // The dead stay on the board for this: they take liberties until they are captured.
+    let neutral = board.empty() - territory.black - territory.white;
+    let filled = ByColor::from_fn(|color| must_fill(board, color, &neutral, &territory[color]));
     ByColor::from_fn(|color| territory[color] - filled[color])
 }
 
@@ -43,7 +44,18 @@ fn must_fill(board: &Board, color: Color, neutral: &PointSet, territory: &PointS
             board.undo();
             continue;
         }
-        for liberty in ataris(&board, color, point) {
+        let ataris = ataris(&board, color, point);
+        if ataris.is_empty() {
+            // Nothing is urgent, so the owner takes a neutral point as well: beside the same
+            // string, where it may need it.
+            let near = board.strings_beside(point).filter(|string| string.color() == color);
+            let near = near.fold(PointSet::EMPTY, |all, string| all | *string.liberties());
+            if let Some(answer) = (near & *neutral).first() {
+                // Where it may not play, it passes.
+                let _ = board.play(color, answer);
+            }
+        }
+        for liberty in ataris {
             if board.play(color, liberty).is_ok() && territory.contains(liberty) {
                 filled.insert(liberty);
             }
@@ -90,5 +102,25 @@ mod tests {
             .unwrap();
         let none = must_fill(&joined, Color::Black, &neutral, &PointSet::from(at(1, 1)));
         assert_eq!(none, PointSet::EMPTY);
+    }
+
+    #[test]
+    fn a_dead_stone_takes_a_liberty_until_it_is_captured() {
+        let text = "
+            X X . O .
+            X O X O .
+            X . X O .
+            X X X O .
+            O O O O .";
+        let at = |column, row| Point::new(column, row).unwrap();
+        let neutral = PointSet::from(at(2, 0));
+        let inside: PointSet = [at(1, 1), at(1, 2)].into_iter().collect();
+        let fill = |text: &str| {
+            let board: Board = text.parse().unwrap();
+            must_fill(&board, Color::Black, &neutral, &inside)
+        };
+        assert_eq!(fill(text), PointSet::from(at(1, 2)), "Black takes the stone when in atari");
+        let without = text.replace("X O X O", "X . X O");
+        assert_eq!(fill(&without), PointSet::EMPTY);
     }
 }
