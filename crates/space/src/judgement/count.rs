@@ -1,9 +1,10 @@
 //! Counting a game whose last neutral points are not filled.
 //!
 //! Players stop when the neutral points are all that is left, but filling them may force a stone
-//! into one's own territory, and that costs a point. So each colour's enemy is let fill them, one
-//! by one, the owner takes one nearby in turn, and every atari on the way is answered at the last liberty, by connecting or
-//! by taking a dead stone that was left.
+//! into one's own territory, and that costs a point. So each colour's enemy is let fill all of
+//! them, one by one, and every atari on the way is answered at the last liberty, by connecting or
+//! by taking a dead stone that was left. Letting the owner take a neutral point in turn was tried
+//! and found fewer of the right scores.
 
 use board::{Board, ByColor, Color, Point, PointSet, score};
 
@@ -44,18 +45,7 @@ fn must_fill(board: &Board, color: Color, neutral: &PointSet, territory: &PointS
             board.undo();
             continue;
         }
-        let ataris = ataris(&board, color, point);
-        if ataris.is_empty() {
-            // Nothing is urgent, so the owner takes a neutral point as well: beside the same
-            // string, where it may need it.
-            let near = board.strings_beside(point).filter(|string| string.color() == color);
-            let near = near.fold(PointSet::EMPTY, |all, string| all | *string.liberties());
-            if let Some(answer) = (near & *neutral).first() {
-                // Where it may not play, it passes.
-                let _ = board.play(color, answer);
-            }
-        }
-        for liberty in ataris {
+        for liberty in ataris(&board, color, point) {
             if board.play(color, liberty).is_ok() && territory.contains(liberty) {
                 filled.insert(liberty);
             }
