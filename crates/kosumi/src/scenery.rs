@@ -4,7 +4,7 @@ use board::{Point, Position};
 use facts::{Layer, Scene};
 use record::vertex;
 use space::Settings;
-use space::element::Shapes;
+use space::element::{Reading, Shapes};
 use space::judgement::{Effort, Judgement, judge};
 use space::layers::{LayerKind, layers};
 
@@ -21,7 +21,8 @@ impl Scenery {
     /// Judges a position.
     pub fn new(position: &Position, effort: Effort) -> Scenery {
         let shapes = shipped::shapes();
-        let settings = Settings::default();
+        // What is shown may take a tenth of a second more than what is only counted.
+        let settings = Settings { reading: Reading::LINKS, ..Settings::default() };
         let judgement = judge(position.board(), position.to_play(), &shapes, &settings, effort);
         Scenery { judgement, shapes }
     }

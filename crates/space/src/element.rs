@@ -60,8 +60,9 @@ impl Reading {
     /// Rules alone.
     pub const NONE: Reading = Reading { connection_nodes: 0, divider_nodes: 0 };
 
-    /// Enough for shapes of a few moves.
-    pub const SHORT: Reading = Reading { connection_nodes: 100, divider_nodes: 60 };
+    /// Links of a few moves are read; dividers come from rules alone, for the search for walls
+    /// takes a millisecond and more a position on 19x19.
+    pub const LINKS: Reading = Reading { connection_nodes: 100, divider_nodes: 0 };
 }
 
 /// All elements of a position.
