@@ -1,7 +1,7 @@
 //! A game in progress: a board, its rules, whose turn it is, and what came before.
 
 use crate::board::{Board, Illegal};
-use crate::color::Color;
+use crate::color::{ByColor, Color};
 use crate::moves::Move;
 use crate::point::{Point, Size};
 use crate::point_set::PointSet;
@@ -214,14 +214,19 @@ impl Position {
 
     /// The result by this game's rules when the stones of `dead` are dead.
     pub fn score(&self, dead: &PointSet) -> Score {
+        self.score_with(dead, &score::territory(&self.board, dead))
+    }
+
+    /// As [`Position::score`], when somebody says whose the points without living stones are: in
+    /// a game whose borders are not closed, the rules alone give them to nobody.
+    pub fn score_with(&self, dead: &PointSet, territory: &ByColor<PointSet>) -> Score {
         let (black, white) = match self.rules.scoring {
             Scoring::Area => {
-                let area = score::area(&self.board, dead);
+                let area = |color: Color| (self.board.stones(color) - *dead) | territory[color];
                 let bonus = self.rules.handicap_bonus.points(self.handicap);
-                (area.black.len(), area.white.len() + bonus)
+                (area(Color::Black).len(), area(Color::White).len() + bonus)
             }
             Scoring::Territory => {
-                let territory = score::territory(&self.board, dead);
                 let prisoners =
                     |color| self.board.captured(color) + (self.board.stones(color) & *dead).len();
                 (

@@ -34,6 +34,9 @@ pub enum Basis {
     Line(Vec<Played>),
     /// A number for each point: influence, ownership, territory.
     Map(Vec<(Point, f32)>),
+    /// A shape with this name, whose claim was verified in all surroundings. It carries no tree
+    /// that could be replayed here, so it is read, not proved.
+    Shape(String),
     /// Other facts that together make it likely.
     Relation(Vec<FactId>),
     /// How often a shape was seen and how often the move was played in it.
@@ -50,7 +53,7 @@ impl Basis {
     pub fn strongest_grade(&self) -> Grade {
         match self {
             Basis::Rules | Basis::Tree(_) => Grade::Proved,
-            Basis::Line(_) => Grade::Read,
+            Basis::Line(_) | Basis::Shape(_) => Grade::Read,
             Basis::Map(_) | Basis::Relation(_) => Grade::Judged,
             Basis::Counts { .. } => Grade::Pattern,
         }

@@ -5,7 +5,10 @@ use std::fmt;
 use board::{Color, Point, PointSet};
 
 use crate::evidence::Evidence;
+use crate::fate::Fate;
 use crate::grade::Grade;
+use crate::net::{ObjectId, Relation};
+use crate::status::{Conway, Status};
 
 /// The name of a fact inside one scene or report. Sentences keep the ids of their facts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -52,6 +55,75 @@ pub enum Claim {
         color: Color,
         /// The stones.
         stones: PointSet,
+    },
+    /// Two strings are, or can be, connected.
+    Linked {
+        /// Their colour.
+        color: Color,
+        /// Their anchors.
+        ends: (Point, Point),
+        /// Whether, for each first player.
+        status: Status,
+    },
+    /// The enemy cannot, or might not, pass between a stone and another end.
+    Divided {
+        /// Whose wall it is.
+        color: Color,
+        /// The stone where it begins.
+        first: Point,
+        /// The stone where it ends; `None` at the edge.
+        second: Option<Point>,
+        /// The empty points between.
+        gap: PointSet,
+        /// Whether, for each first player.
+        status: Status,
+    },
+    /// A group is encircled by the enemy at so many steps.
+    Encircled {
+        /// Colour of the group.
+        color: Color,
+        /// Its stones.
+        stones: PointSet,
+        /// Steps inside the dividers that hold.
+        sure: u32,
+        /// Steps inside those as well that hold if the enemy moves first.
+        likely: u32,
+    },
+    /// How a group stands against one in contact with it.
+    Stronger {
+        /// Colour of the group.
+        color: Color,
+        /// Its stones.
+        stones: PointSet,
+        /// The stones of the other.
+        other: PointSet,
+        /// Positive where it is the stronger one.
+        value: Conway,
+    },
+    /// What becomes of stones.
+    Fate {
+        /// Their colour.
+        color: Color,
+        /// The stones.
+        stones: PointSet,
+        /// What becomes of them.
+        fate: Fate,
+    },
+    /// Empty points that a colour holds.
+    Territory {
+        /// Whose they are.
+        color: Color,
+        /// The points.
+        points: PointSet,
+    },
+    /// How two objects of the scene stand to each other.
+    Related {
+        /// How.
+        relation: Relation,
+        /// The first object.
+        subject: ObjectId,
+        /// The second object.
+        object: ObjectId,
     },
 }
 

@@ -2,20 +2,25 @@
 
 use board::{Board, Color, Point, PointSet};
 
-use crate::fact::{Claim, Fact, FactId};
+use crate::evidence::Evidence;
+use crate::fact::{Claim, Fact, FactId, GradeError};
+use crate::grade::Grade;
+use crate::net::{Object, ObjectId, ObjectKind};
 
-/// What is known about a position: the stones, whose turn it is, and every fact found.
+/// What is known about a position: the stones, whose turn it is, the objects that can be spoken
+/// of, and every fact found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
     board: Board,
     to_play: Color,
+    objects: Vec<Object>,
     facts: Vec<Fact>,
 }
 
 impl Scene {
     /// A position about which nothing is known yet.
     pub fn new(board: &Board, to_play: Color) -> Scene {
-        Scene { board: board.without_history(), to_play, facts: Vec::new() }
+        Scene { board: board.without_history(), to_play, objects: Vec::new(), facts: Vec::new() }
     }
 
     /// The stones.
@@ -38,6 +43,39 @@ impl Scene {
         self.facts.get(id.0 as usize).filter(|fact| fact.id() == id)
     }
 
+    /// All objects, in the order they were found.
+    pub fn objects(&self) -> &[Object] {
+        &self.objects
+    }
+
+    /// The object with this name.
+    pub fn object(&self, id: ObjectId) -> Option<&Object> {
+        self.objects.get(id.0 as usize)
+    }
+
+    /// Adds something that can be spoken of.
+    pub fn add_object(&mut self, kind: ObjectKind, color: Color, points: PointSet) -> ObjectId {
+        let id = ObjectId(self.objects.len() as u32);
+        self.objects.push(Object { id, kind, color, points });
+        id
+    }
+
+    /// Adds a fact.
+    ///
+    /// # Errors
+    /// When the evidence does not carry the grade; nothing is added then.
+    pub fn add(
+        &mut self,
+        claim: Claim,
+        grade: Grade,
+        evidence: Evidence,
+    ) -> Result<FactId, GradeError> {
+        let fact = Fact::new(self.next_id(), claim, grade, evidence)?;
+        let id = fact.id();
+        self.facts.push(fact);
+        Ok(id)
+    }
+
     /// Adds what follows from the rules.
     pub fn add_from_rules(&mut self, claim: Claim, trace: PointSet) -> FactId {
         let id = self.next_id();
@@ -55,10 +93,52 @@ impl Scene {
         self.facts.iter().filter(move |fact| match fact.claim() {
             Claim::InAtari { stones, liberty, .. } => stones.contains(point) || *liberty == point,
             Claim::KoBan { point: ban } => *ban == point,
-            Claim::PassAlive { stones, .. } | Claim::NeverTwoEyes { stones, .. } => {
-                stones.contains(point)
-            }
+            Claim::PassAlive { stones, .. }
+            | Claim::NeverTwoEyes { stones, .. }
+            | Claim::Encircled { stones, .. }
+            | Claim::Fate { stones, .. } => stones.contains(point),
             Claim::NoRoomForLife { region, .. } => region.contains(point),
+            Claim::Linked { ends, .. } => {
+                let same = |end| self.board.string_at(end).map(|s| s.stones().contains(point));
+                [ends.0, ends.1].into_iter().any(|end| same(end) == Some(true))
+            }
+            Claim::Divided { first, second, gap, .. } => {
+                *first == point || *second == Some(point) || gap.contains(point)
+            }
+            Claim::Stronger { stones, other, .. } => {
+                stones.contains(point) || other.contains(point)
+            }
+            Claim::Territory { points, .. } => points.contains(point),
+            Claim::Related { subject, object, .. } => [subject, object]
+                .into_iter()
+                .any(|&id| self.object(id).is_some_and(|object| object.points.contains(point))),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::evidence::{Basis, Work};
+    use crate::net::Relation;
+
+    #[test]
+    fn a_point_is_spoken_of_by_the_facts_about_its_objects() {
+        let board: Board = "X . .\n. . O".parse().unwrap();
+        let mut scene = Scene::new(&board, Color::Black);
+        let at = |column, row| board.size().point(column, row).unwrap();
+        let stone = |point| PointSet::from(point);
+        let black = scene.add_object(ObjectKind::Group, Color::Black, stone(at(0, 0)));
+        let white = scene.add_object(ObjectKind::Group, Color::White, stone(at(2, 1)));
+        let claim = Claim::Related { relation: Relation::Disjoint, subject: black, object: white };
+        let judged = Basis::Relation(Vec::new());
+        let evidence = Evidence { basis: judged, trace: PointSet::EMPTY, work: Work::NONE };
+        assert!(scene.add(claim.clone(), Grade::Proved, evidence.clone()).is_err());
+        assert!(scene.facts().is_empty(), "a refused fact leaves no trace");
+        let id = scene.add(claim, Grade::Judged, evidence).unwrap();
+        assert_eq!(scene.about(at(0, 0)).count(), 1);
+        assert_eq!(scene.about(at(1, 0)).count(), 0);
+        assert_eq!(scene.fact(id).map(Fact::id), Some(id));
+        assert_eq!(scene.object(white).map(|object| object.color), Some(Color::White));
     }
 }

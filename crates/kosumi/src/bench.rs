@@ -6,6 +6,7 @@
 //! speed only; tests pin it.
 
 mod board;
+mod look;
 mod patterns;
 mod playouts;
 mod plot;
@@ -18,6 +19,7 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 pub use self::board::BoardRow;
+pub use self::look::LookRow;
 pub use self::patterns::PatternRow;
 pub use self::playouts::PlayoutRow;
 pub use self::prediction::PredictionRow;
@@ -45,6 +47,12 @@ pub struct Options {
 enum What {
     /// Playing and undoing moves, on the exact board and on the playout board
     Board,
+    /// Describing and judging 19x19 positions; reading connections in two ways
+    Look {
+        /// The most positions to look at
+        #[arg(long, value_name = "N", default_value_t = 100)]
+        positions: usize,
+    },
     /// Matching rules on 19x19 positions, by hash and naively
     Patterns {
         /// Positions of random games on which both must find the same
@@ -80,6 +88,7 @@ impl Options {
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         match self.what {
             What::Board => show(out, "board", &board::run(), self.json),
+            What::Look { positions } => show(out, "look", &look::run(positions.max(1)), self.json),
             What::Patterns { positions } => {
                 show(out, "patterns", &patterns::run(positions.max(1)), self.json)
             }

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::{bench, learn, look, matches, predict, solve};
+use crate::{bench, evaluate, learn, look, matches, predict, solve};
 
 /// The Go program that says why.
 #[derive(Debug, Parser)]
@@ -22,6 +22,7 @@ pub struct Cli {
 enum Command {
     Look(look::Options),
     Solve(solve::Options),
+    Evaluate(evaluate::Options),
     Gtp(gtp::Options),
     Match(Box<matches::Options>),
     Learn(learn::Options),
@@ -37,12 +38,12 @@ Kosumi, the Go program that says why.
 
   kosumi look GAME.sgf             the position at the end of a game: board, strings, what is sure
   kosumi solve POS.txt --goal ...  can it be captured, saved, connected, cut? with the line
+  kosumi evaluate --positions F    who holds what in many positions, and the scores
   kosumi gtp                       a GTP engine for Sabaki, GoGui, Lizzie, q5Go, servers
   kosumi match --a CMD --b CMD     a match between two GTP programs, with confidence intervals
   kosumi learn rules, patterns     the shapes it knows by name; shapes from your games
   kosumi predict --games F.sgf     how often it foresees the moves of a game
-  kosumi bench playouts            how fast it is here
-  kosumi completions, kosumi man   completions for your shell, the manual page
+  kosumi bench, kosumi completions, kosumi man    speeds; completions for your shell; the manual
 
 Every command explains itself with --help.
 ";
@@ -58,6 +59,7 @@ impl Cli {
             None => Ok(out.write_all(OVERVIEW.as_bytes())?),
             Some(Command::Look(options)) => options.run(&mut out),
             Some(Command::Solve(options)) => options.run(&mut out),
+            Some(Command::Evaluate(options)) => options.run(&mut out),
             Some(Command::Gtp(options)) => options.run(&mut out),
             Some(Command::Match(options)) => options.run(&mut out),
             Some(Command::Learn(options)) => options.run(&mut out),

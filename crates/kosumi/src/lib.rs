@@ -6,6 +6,7 @@
 pub mod bench;
 pub mod cli;
 pub mod cpu;
+pub mod evaluate;
 pub mod gtp;
 pub mod input;
 pub mod learn;
@@ -15,6 +16,7 @@ pub mod output;
 pub mod plot;
 pub mod predict;
 pub mod progress;
+pub mod scenery;
 pub mod shipped;
 pub mod solve;
 pub mod sure;

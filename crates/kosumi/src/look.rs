@@ -1,5 +1,7 @@
 //! `kosumi look`: a position as a text board with what is known about it.
 
+mod layer;
+mod spatial;
 mod text;
 mod wire;
 
@@ -8,9 +10,13 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use board::Position;
-use clap::Args;
+use clap::builder::PossibleValue;
+use clap::{Args, ValueEnum};
 use record::vertex;
+use space::judgement::Effort;
+use space::layers::LayerKind;
 
+use crate::scenery::Scenery;
 use crate::voices::{self, Voices};
 use crate::{input, shipped, sure};
 
@@ -23,6 +29,8 @@ use crate::{input, shipped, sure};
   kosumi look game.sgf --move 40
   kosumi look game.sgf --move 12 --patterns
   kosumi look game.sgf --move 12 --patterns R14
+  kosumi look game.sgf --move 120 --layer groups --layer status
+  kosumi look game.sgf --scene
   kosumi look position.txt --json
 
 A file is a game record (SGF) or a diagram of X, O and . with one row a line; - is standard input."
@@ -44,9 +52,44 @@ pub struct Options {
     #[arg(long, value_name = "POINT", num_args = 0..=1)]
     patterns: Option<Option<String>>,
 
+    /// Show a layer of the scene; may be given several times
+    #[arg(long = "layer", value_name = "LAYER")]
+    layers: Vec<Layered>,
+
+    /// Say everything that spatial reasoning finds
+    #[arg(long)]
+    scene: bool,
+
+    /// Seed of the random games behind layers and scene
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+
     /// Print JSON
     #[arg(long)]
     json: bool,
+}
+
+/// A layer by its word on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Layered(LayerKind);
+
+impl ValueEnum for Layered {
+    fn value_variants<'a>() -> &'a [Layered] {
+        const ALL: [Layered; LayerKind::ALL.len()] = {
+            let mut all = [Layered(LayerKind::Groups); LayerKind::ALL.len()];
+            let mut index = 0;
+            while index < all.len() {
+                all[index] = Layered(LayerKind::ALL[index]);
+                index += 1;
+            }
+            all
+        };
+        &ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.0.word()))
+    }
 }
 
 impl Options {
@@ -56,20 +99,41 @@ impl Options {
     /// When the file cannot be read or the output cannot be written.
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         let loaded = input::read(&self.file, self.moves)?;
-        let scene = sure::scene(&loaded.position);
         let voices = match &self.patterns {
             Some(point) => Some(hear(&loaded.position, point.as_deref())?),
             None => None,
         };
+        let wanted = self.scene || !self.layers.is_empty();
+        let effort = Effort { seed: self.seed, ..Effort::default() };
+        let scenery = wanted.then(|| Scenery::new(&loaded.position, effort));
+        let scene = match &scenery {
+            Some(scenery) if self.scene => scenery.scene(&loaded.position),
+            _ => sure::scene(&loaded.position),
+        };
+        let layers = scenery
+            .iter()
+            .flat_map(|scenery| self.layers.iter().flat_map(|&Layered(kind)| scenery.layers(kind)));
         if self.json {
-            let value = serde_json::to_value(wire::Look::new(&loaded, &scene, voices.as_deref()))?;
-            return Ok(writeln!(out, "{value}")?);
+            let size = loaded.position.board().size();
+            let layers = layers.map(|layer| layer::WireLayer::new(size, &layer)).collect();
+            let mut look = wire::Look::new(&loaded, &scene, voices.as_deref());
+            if let Some(scenery) = &scenery {
+                look = look.with_scenery(&loaded, scenery, layers);
+            }
+            return Ok(writeln!(out, "{}", serde_json::to_value(look)?)?);
         }
         for remark in &loaded.remarks {
             writeln!(std::io::stderr(), "kosumi: {}: {remark}", self.file.display())?;
         }
-        out.write_all(text::page(&loaded, &scene, self.strings).as_bytes())?;
         let size = loaded.position.board().size();
+        if self.layers.is_empty() {
+            out.write_all(text::page(&loaded, &scene, self.strings).as_bytes())?;
+        } else {
+            out.write_all(text::heading(&loaded).as_bytes())?;
+        }
+        for layer in layers {
+            writeln!(out, "\n{}", layer::page(loaded.position.board(), &layer).trim_end())?;
+        }
         match (voices.as_deref(), &self.patterns) {
             (Some([voices]), Some(Some(_))) => write!(out, "\n{}", voices::page(voices, size))?,
             (Some(list), _) => write!(out, "\n{}", voices::table(list, size))?,

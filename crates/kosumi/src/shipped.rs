@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use pattern::knn::{Base, Forecast, Rule};
 use play::predictor::Weights;
+use space::element::Shapes;
 
 /// How it was made is written in `docs/knn.md`.
 static PATTERNS: &[u8] = include_bytes!("../../../data/patterns.kos");
@@ -26,4 +27,9 @@ pub fn forecast() -> &'static Forecast {
     static FORECAST: LazyLock<Forecast> =
         LazyLock::new(|| Forecast::new(patterns(), Rule::Blended));
     &FORECAST
+}
+
+/// The rules about connections and dividers that ship.
+pub fn shapes() -> Shapes {
+    Shapes::shipped().expect("invariant: a test reads the shipped rules")
 }

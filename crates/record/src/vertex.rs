@@ -12,7 +12,7 @@ use board::{Move, Point, Size};
 const COLUMNS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 /// The letter of a column counted from 0 at the left.
-pub(crate) fn column_letter(column: usize) -> char {
+pub fn column_letter(column: usize) -> char {
     char::from(COLUMNS[column])
 }
 

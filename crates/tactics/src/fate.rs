@@ -68,7 +68,9 @@ pub(crate) fn read_winning(
 fn moving_first(race: &Race) -> Reach {
     match race.result {
         RaceResult::Win => Reach::Yes,
-        RaceResult::Seki | RaceResult::Loss | RaceResult::RescueByKo => Reach::No,
+        RaceResult::Seki | RaceResult::Loss | RaceResult::BothDie | RaceResult::RescueByKo => {
+            Reach::No
+        }
         RaceResult::KillByKo => ko(race.reading.reach),
         RaceResult::Unknown => Reach::Unknown,
     }
@@ -77,7 +79,7 @@ fn moving_first(race: &Race) -> Reach {
 /// What a race that the rival begins says about winning it.
 fn moving_second(race: &Race) -> Reach {
     match race.result {
-        RaceResult::Win | RaceResult::Seki => Reach::No,
+        RaceResult::Win | RaceResult::Seki | RaceResult::BothDie => Reach::No,
         RaceResult::Loss => Reach::Yes,
         // The rival kills by a ko: that search is the rival's.
         RaceResult::KillByKo => ko(race.reading.reach.mirror()),

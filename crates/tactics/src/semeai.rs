@@ -23,6 +23,8 @@ pub enum RaceResult {
     Seki,
     /// The own group dies.
     Loss,
+    /// The rival can be taken, and the own group dies all the same.
+    BothDie,
     /// A ko decides whether the rival dies.
     KillByKo,
     /// The rival lives; a ko decides whether the own group does.
@@ -96,7 +98,9 @@ fn small_race(
     let rescue = read(&life, board, to_play, &mut part, table);
     budget.spend(part.used());
     if rescue.reach == Reach::Yes {
-        return Race { result: RaceResult::Loss, reading: rescue, hunch: None };
+        let taken = kill.reach == Reach::Yes;
+        let result = if taken { RaceResult::BothDie } else { RaceResult::Loss };
+        return Race { result, reading: rescue, hunch: None };
     }
     let ko = play(board, to_play, kill.first.unwrap_or(Move::Pass));
     let after = read(&life, board, !to_play, budget, table);

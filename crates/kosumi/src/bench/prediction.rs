@@ -30,13 +30,11 @@ pub struct PredictionRow {
     signature: u64,
 }
 
-type Game = Vec<(Color, Point)>;
+pub(super) type Game = Vec<(Color, Point)>;
 
 pub(super) fn run(passes: usize) -> Vec<PredictionRow> {
-    let (forecast, weights) =
-        (Forecast::new(shipped::patterns(), Rule::Blended), shipped::weights());
-    let games: Vec<Game> =
-        OPENINGS.iter().map(|opening| play_out(opening, &forecast, &weights)).collect();
+    let (forecast, weights) = knowledge();
+    let games = games();
     let played = games.iter().flatten().map(|(_, point)| point.index() as u64);
     let signature = signature(played);
     let mut watch = Watch::new(&Board::new(Size::GO19));
@@ -54,6 +52,16 @@ pub(super) fn run(passes: usize) -> Vec<PredictionRow> {
             predictor.points(board, to_play).count()
         }),
     ]
+}
+
+fn knowledge() -> (Forecast, Weights) {
+    (Forecast::new(shipped::patterns(), Rule::Blended), shipped::weights())
+}
+
+/// The games, which are the same from run to run.
+pub(super) fn games() -> Vec<Game> {
+    let (forecast, weights) = knowledge();
+    OPENINGS.iter().map(|opening| play_out(opening, &forecast, &weights)).collect()
 }
 
 fn play_out(opening: &[(usize, usize)], forecast: &Forecast, weights: &Weights) -> Game {

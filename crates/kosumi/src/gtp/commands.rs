@@ -10,6 +10,7 @@ mod look;
 mod reading;
 mod record;
 mod rules;
+mod space;
 mod time;
 
 use super::args::{Answer, Args};
@@ -23,7 +24,7 @@ pub struct Command {
     pub run: fn(&mut Engine, &mut Args<'_>) -> Answer,
 }
 
-const FAMILIES: [&[Command]; 11] = [
+const FAMILIES: [&[Command]; 12] = [
     admin::COMMANDS,
     game::COMMANDS,
     handicap::COMMANDS,
@@ -34,6 +35,7 @@ const FAMILIES: [&[Command]; 11] = [
     look::COMMANDS,
     reading::COMMANDS,
     life::COMMANDS,
+    space::COMMANDS,
     gogui::COMMANDS,
 ];
 

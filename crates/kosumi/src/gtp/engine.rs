@@ -6,9 +6,12 @@ use board::{ByColor, Color, Move, Position, Rules, Size};
 use play::clock::{Clock, TimeSystem};
 use play::{Budget, Choice, LightPlayer, Opening, Ownership};
 
+use space::judgement::{Effort, Judgement};
+
 use super::args::{Args, Failure};
 use super::commands;
 use super::line::Line;
+use crate::scenery::Scenery;
 use crate::shipped;
 
 /// How an engine thinks and what it starts with.
@@ -47,7 +50,7 @@ impl Default for Settings {
     }
 }
 
-/// Playouts that decide which stones are dead when the game is counted.
+/// Playouts that say who owns what.
 const COUNTING_PLAYOUTS: u64 = 1_000;
 
 /// A GTP engine.
@@ -177,7 +180,24 @@ impl Engine {
         }
     }
 
-    /// Who owns what, for counting the game as it stands.
+    /// The position as it stands, judged.
+    pub(super) fn scenery(&self) -> Scenery {
+        self.judged(&self.game)
+    }
+
+    /// A position, judged with the engine's seed.
+    pub(super) fn judged(&self, game: &Position) -> Scenery {
+        let effort = Effort { seed: self.settings.seed, ..Effort::default() };
+        Scenery::new(game, effort)
+    }
+
+    /// The game as it stands, judged to be counted.
+    pub(super) fn counted(&self) -> Judgement {
+        let effort = Effort { seed: self.settings.seed, ..Effort::counting() };
+        Scenery::new(&self.game, effort).judgement
+    }
+
+    /// Who owns what, by random games alone.
     pub(super) fn ownership(&self) -> Ownership {
         let to_play = self.game.to_play();
         Ownership::estimate(self.game.board(), to_play, COUNTING_PLAYOUTS, self.settings.seed)

@@ -7,6 +7,7 @@ use facts::{Claim, Fact, Scene};
 use record::diagram::{Diagram, Style};
 use record::vertex;
 
+use super::spatial;
 use crate::input::Loaded;
 
 /// The board, the facts, and on request the strings.
@@ -18,7 +19,9 @@ pub(super) fn page(loaded: &Loaded, scene: &Scene, strings: bool) -> String {
         page.push('\n');
     }
     for fact in scene.facts() {
-        let _ = writeln!(page, "[{}] {}", fact.grade(), sentence(fact, scene.board().size()));
+        if let Some(sentence) = sentence(fact, scene.board().size()) {
+            let _ = writeln!(page, "[{}] {sentence}", fact.grade());
+        }
     }
     if strings {
         page.push('\n');
@@ -28,7 +31,7 @@ pub(super) fn page(loaded: &Loaded, scene: &Scene, strings: bool) -> String {
 }
 
 /// Players, rules and where in the game we are.
-fn heading(loaded: &Loaded) -> String {
+pub(super) fn heading(loaded: &Loaded) -> String {
     let info = &loaded.info;
     let mut heading = String::new();
     let player = |color: Color| {
@@ -78,13 +81,14 @@ fn board(loaded: &Loaded) -> String {
     text
 }
 
-fn sentence(fact: &Fact, size: Size) -> String {
+/// A sentence for a fact; `None` for those that only machines are told.
+fn sentence(fact: &Fact, size: Size) -> Option<String> {
     let place = |stones: &PointSet| stones.first().map_or(String::new(), |p| vertex::name(size, p));
     let stones = |count: usize| match count {
         1 => "1 stone".to_owned(),
         count => format!("{count} stones"),
     };
-    match fact.claim() {
+    Some(match fact.claim() {
         Claim::InAtari { color, stones: set, liberty } => format!(
             "{color}'s {} at {} can be captured at {}.",
             stones(set.len()),
@@ -111,7 +115,8 @@ fn sentence(fact: &Fact, size: Size) -> String {
             let (stones, place) = (stones(set.len()), place(set));
             format!("{color}'s {stones} at {place} can never make two eyes.")
         }
-    }
+        _ => return spatial::sentence(fact, size),
+    })
 }
 
 fn string_table(scene: &Scene) -> String {

@@ -5,7 +5,10 @@ use facts::{Claim, Fact, Scene};
 use record::vertex;
 use serde::Serialize;
 
+use super::layer::WireLayer;
+use super::spatial::{self, Spatial, WireObject};
 use crate::input::Loaded;
+use crate::scenery::Scenery;
 use crate::voices::{self, Voices};
 
 /// A position. Points are GTP vertices, colours `black` and `white`.
@@ -25,7 +28,22 @@ pub(super) struct Look {
     facts: Vec<WireFact>,
     #[serde(skip_serializing_if = "Option::is_none")]
     patterns: Option<Vec<voices::wire::Point>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    objects: Vec<WireObject>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    estimate: Option<Estimate>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    layers: Vec<WireLayer>,
     remarks: Vec<String>,
+}
+
+/// What the position is judged to be worth; leads are Black's.
+#[derive(Debug, Serialize)]
+struct Estimate {
+    lead: f32,
+    score: f32,
+    open_points: f32,
+    dead: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -58,6 +76,8 @@ struct WireFact {
     grade: &'static str,
     trace: Vec<String>,
     nodes: u64,
+    #[serde(flatten)]
+    spatial: Spatial,
 }
 
 impl Look {
@@ -92,13 +112,37 @@ impl Look {
             patterns: voices.map(|list| {
                 list.iter().map(|voices| voices::wire::Point::new(voices, size)).collect()
             }),
+            objects: WireObject::all(scene),
+            estimate: None,
+            layers: Vec::new(),
             remarks: loaded.remarks.clone(),
         }
+    }
+
+    /// Adds what the position is judged to be worth, and layers.
+    pub(super) fn with_scenery(
+        mut self,
+        loaded: &Loaded,
+        scenery: &Scenery,
+        layers: Vec<WireLayer>,
+    ) -> Look {
+        let size = loaded.position.board().size();
+        let owners = &scenery.judgement.owners;
+        let tenths = |value: f32| (value * 10.0).round() / 10.0;
+        self.estimate = Some(Estimate {
+            lead: tenths(owners.lead()),
+            score: tenths(owners.score(loaded.position.komi())),
+            open_points: tenths(owners.open_points()),
+            dead: names(size, &scenery.judgement.dead),
+        });
+        self.layers = layers;
+        self
     }
 }
 
 impl WireFact {
     fn new(size: Size, fact: &Fact) -> WireFact {
+        let spatial = spatial::wire(size, fact);
         let (claim, color, points, liberty) = match fact.claim() {
             Claim::InAtari { color, stones, liberty } => {
                 ("in_atari", Some(*color), *stones, Some(*liberty))
@@ -111,6 +155,10 @@ impl WireFact {
             Claim::NeverTwoEyes { color, stones } => {
                 ("never_two_eyes", Some(*color), *stones, None)
             }
+            _ => match &spatial {
+                Some((claim, color, points, _)) => (*claim, *color, *points, None),
+                None => ("unknown", None, PointSet::EMPTY, None),
+            },
         };
         WireFact {
             id: fact.id().0,
@@ -121,6 +169,7 @@ impl WireFact {
             grade: fact.grade().word(),
             trace: names(size, &fact.evidence().trace),
             nodes: fact.evidence().work.nodes,
+            spatial: spatial.map(|(.., more)| more).unwrap_or_default(),
         }
     }
 }
@@ -129,7 +178,7 @@ fn both<T>(mut value: impl FnMut(Color) -> T) -> Both<T> {
     Both { black: value(Color::Black), white: value(Color::White) }
 }
 
-fn word(color: Color) -> &'static str {
+pub(super) fn word(color: Color) -> &'static str {
     match color {
         Color::Black => "black",
         Color::White => "white",

@@ -1,7 +1,8 @@
 //! The end of the game: dead stones and the score.
 
-use board::{PointSet, score};
+use board::PointSet;
 use record::vertex;
+use space::judgement::Judgement;
 
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
@@ -16,7 +17,8 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 fn final_score(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
-    Ok(engine.game.score(&engine.ownership().dead()).to_string())
+    let judgement = engine.counted();
+    Ok(engine.game.score_with(&judgement.dead, &judgement.territory()).to_string())
 }
 
 /// The statuses of `final_status_list`; the last three are GNU Go's.
@@ -25,14 +27,13 @@ const STATUSES: [&str; 6] = ["alive", "dead", "seki", "dame", "black_territory",
 fn final_status_list(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     let status = args.word("alive, dead or seki")?;
     let board = engine.game.board();
-    let dead = engine.ownership().dead();
     if !STATUSES.contains(&status) {
         return Err(Failure::new(format!(
             "invalid status: expected one of {}",
             STATUSES.join(", ")
         )));
     }
-    let points = points_of(engine, &dead, status);
+    let points = points_of(engine, &engine.counted(), status);
     let row = |points: PointSet| {
         let names = points.iter().map(|point| vertex::name(board.size(), point));
         names.collect::<Vec<_>>().join(" ")
@@ -47,22 +48,22 @@ fn final_status_list(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
 
 fn final_status(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     let point = args.point(engine.game.board().size())?;
-    let dead = engine.ownership().dead();
+    let judgement = engine.counted();
     let status =
-        STATUSES.into_iter().find(|status| points_of(engine, &dead, status).contains(point));
+        STATUSES.into_iter().find(|status| points_of(engine, &judgement, status).contains(point));
     Ok(status.unwrap_or("dame").to_owned())
 }
 
 /// The points with a status at the end of the game. Kosumi cannot tell seki yet: stones in seki
 /// count as alive, and the list of seki is empty.
-fn points_of(engine: &Engine, dead: &PointSet, status: &str) -> PointSet {
+fn points_of(engine: &Engine, judgement: &Judgement, status: &str) -> PointSet {
     let board = engine.game.board();
-    let territory = score::territory(board, dead);
+    let (dead, territory) = (judgement.dead, judgement.territory());
     match status {
-        "alive" => board.occupied() - *dead,
-        "dead" => *dead,
-        "black_territory" => territory.black - *dead,
-        "white_territory" => territory.white - *dead,
+        "alive" => board.occupied() - dead,
+        "dead" => dead,
+        "black_territory" => territory.black - dead,
+        "white_territory" => territory.white - dead,
         "dame" => board.empty() - territory.black - territory.white,
         _ => PointSet::EMPTY,
     }

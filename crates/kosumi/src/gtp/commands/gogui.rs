@@ -4,7 +4,7 @@ use board::{Board, ByColor, Color, PointSet, pass_alive};
 
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
-use super::{Command, lines};
+use super::{Command, lines, space};
 use crate::{shipped, voices};
 
 pub(super) const COMMANDS: &[Command] = &[
@@ -52,7 +52,7 @@ const ANALYZE: [&str; 25] = [
 ];
 
 fn analyze_commands(_: &mut Engine, _: &mut Args<'_>) -> Answer {
-    Ok(lines(ANALYZE.map(str::to_owned)))
+    Ok(lines(ANALYZE.into_iter().chain(space::ANALYZE).map(str::to_owned)))
 }
 
 /// Which learnt pattern speaks for a point for the player to move, how often it was met and

@@ -71,6 +71,7 @@ fn race_codes(race: &Race) -> Option<&'static str> {
         (RaceResult::Win, _) => "1 1",
         (RaceResult::Seki, _) => "1 0",
         (RaceResult::Loss, _) => "0 0",
+        (RaceResult::BothDie, _) => "0 1",
         (RaceResult::KillByKo, Reach::Ko(FirstThreat::Opponent)) => "2 2",
         (RaceResult::KillByKo, _) => "3 3",
         (RaceResult::RescueByKo, Reach::Ko(FirstThreat::Owner)) => "2 0",

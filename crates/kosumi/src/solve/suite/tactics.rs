@@ -205,7 +205,7 @@ fn race_word(result: RaceResult) -> &'static str {
     match result {
         RaceResult::Win => "win",
         RaceResult::Seki => "seki",
-        RaceResult::Loss => "loss",
+        RaceResult::Loss | RaceResult::BothDie => "loss",
         RaceResult::KillByKo | RaceResult::RescueByKo => "ko",
         RaceResult::Unknown => "unknown",
     }

@@ -1,0 +1,34 @@
+//! What becomes of stones.
+
+use std::fmt;
+
+/// What becomes of stones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fate {
+    /// They stay on the board.
+    Alive,
+    /// They can be captured, or saved: who moves first decides.
+    Critical,
+    /// They cannot be saved.
+    Dead,
+    /// The evidence does not decide it.
+    Unclear,
+}
+
+impl Fate {
+    /// The word used in data: `alive`, `critical`, `dead`, `unclear`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Fate::Alive => "alive",
+            Fate::Critical => "critical",
+            Fate::Dead => "dead",
+            Fate::Unclear => "unclear",
+        }
+    }
+}
+
+impl fmt::Display for Fate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}

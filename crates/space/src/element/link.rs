@@ -1,0 +1,180 @@
+//! Links: how firmly two strings of one colour are joined.
+
+use std::collections::BTreeMap;
+
+use board::{Board, Color, Move, Point, PointSet, StoneString};
+use facts::{Reach, Status};
+use tactics::{Budget, Goal, Table, Threat, min_threat, read_connection};
+
+use super::{Searches, Source, is_sure};
+use crate::params;
+
+/// Two strings of one colour and whether they can be made one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// Their colour.
+    pub color: Color,
+    /// The anchors of the two strings, in reading order.
+    pub ends: (Point, Point),
+    /// Whether they are connected, for each first player.
+    pub status: Status,
+    /// Moves of their owner that connect, where they are known.
+    pub friend_moves: PointSet,
+    /// Moves of the enemy that cut, where they are known.
+    pub enemy_moves: PointSet,
+    /// The points whose change may change the status.
+    pub footprint: PointSet,
+    /// How it was found.
+    pub source: Source,
+}
+
+impl Link {
+    /// The link between two strings, about which nothing is known; `None` when they are one
+    /// string, or not of one colour.
+    pub(super) fn between(board: &Board, a: Point, b: Point) -> Option<Link> {
+        let (a, b) = (board.string_at(a)?, board.string_at(b)?);
+        let different = a.color() == b.color() && a.anchor() != b.anchor();
+        different.then(|| Link {
+            color: a.color(),
+            ends: (a.anchor().min(b.anchor()), a.anchor().max(b.anchor())),
+            status: Status::UNKNOWN,
+            friend_moves: PointSet::EMPTY,
+            enemy_moves: PointSet::EMPTY,
+            footprint: PointSet::EMPTY,
+            source: Source::Stones,
+        })
+    }
+
+    /// Whether the strings are connected whoever moves first: `>`.
+    pub fn holds(&self) -> bool {
+        is_sure(self.status)
+    }
+
+    /// Whether the strings are connected if their owner moves first, and may be cut otherwise:
+    /// `*` as far as is known.
+    pub fn hangs(&self) -> bool {
+        self.status.first == Reach::Yes && !self.holds()
+    }
+
+    /// The goal behind it.
+    pub fn goal(&self) -> Goal {
+        Goal::Connect { first: self.ends.0, second: self.ends.1 }
+    }
+
+    /// The points where an enemy stone could spoil the connection, from the smallest threat that
+    /// proves it; `None` when none of the usual threats does within the budget. The opponent's
+    /// answers are found from such traces, so they are sound (`tactics::Threat`).
+    pub fn trace(&self, board: &Board, budget: &mut Budget) -> Option<PointSet> {
+        for threat in Threat::usual() {
+            let found = min_threat(board, &self.goal(), &threat, budget);
+            if found.is_won() {
+                return Some(found.reading.trace);
+            }
+        }
+        None
+    }
+}
+
+/// The moves in a row that join two strings, up to a limit, for all pairs of strings of a colour:
+/// the order of a connection if the enemy never answers and nothing is captured.
+pub(crate) fn orders(board: &Board, limit: usize) -> BTreeMap<(Point, Point), usize> {
+    let mut orders = BTreeMap::new();
+    for string in board.strings() {
+        let own = board.stones(string.color());
+        let mut reached = *string.stones();
+        let mut border = reached;
+        for moves in 1..=limit {
+            let level = (border.spread() & board.empty()) - reached;
+            let mut joined = (level.spread() & own) - reached;
+            border = level;
+            reached |= level;
+            while let Some(friend) = joined.first().and_then(|stone| board.string_at(stone)) {
+                joined -= *friend.stones();
+                reached |= *friend.stones();
+                border |= *friend.stones();
+                if string.anchor() < friend.anchor() {
+                    orders.entry((string.anchor(), friend.anchor())).or_insert(moves);
+                }
+            }
+        }
+    }
+    orders
+}
+
+/// Reads the pairs of strings that no rule joins, the shortest ways first.
+pub(super) fn read(
+    board: &mut Board,
+    links: &mut Vec<Link>,
+    budget: Budget,
+    table: &mut Table,
+    searches: &mut Searches,
+) {
+    let known: BTreeMap<(Point, Point), usize> =
+        links.iter().enumerate().map(|(index, link)| (link.ends, index)).collect();
+    let mut open: Vec<((Point, Point), usize)> =
+        orders(board, params::LONGEST_LINK).into_iter().collect();
+    open.sort_by_key(|&(ends, order)| (order, ends));
+    for (ends, _) in open {
+        let index = known.get(&ends).copied();
+        if index.is_some_and(|index| links[index].holds()) {
+            searches.saved += 1;
+            continue;
+        }
+        let Some(link) = read_pair(board, ends, budget, table, searches) else { continue };
+        match index {
+            // What a rule says about one half stays true.
+            Some(index) => {
+                let status = super::better(links[index].status, link.status);
+                links[index] = Link { status, ..link };
+            }
+            None if link.status.first == Reach::No => {}
+            None => links.push(link),
+        }
+    }
+    links.sort_by_key(|link| link.ends);
+}
+
+/// Asks both ways whether two strings can be made one.
+pub(crate) fn read_pair(
+    board: &mut Board,
+    ends: (Point, Point),
+    budget: Budget,
+    table: &mut Table,
+    searches: &mut Searches,
+) -> Option<Link> {
+    let link = Link::between(board, ends.0, ends.1)?;
+    let mut ask = |to_play| {
+        let mut part = budget;
+        let reading = read_connection(board, ends, to_play, &mut part, table)?;
+        searches.made += 1;
+        searches.nodes += reading.work.nodes;
+        Some(reading)
+    };
+    let second = ask(!link.color)?;
+    // Who is connected moving second is connected moving first, since a pass is a move.
+    let first = if second.reach == Reach::Yes { None } else { ask(link.color) };
+    let point = |mv: Option<Move>| mv.and_then(Move::point).map_or(PointSet::EMPTY, PointSet::from);
+    let mut footprint = second.trace | near(board, ends);
+    let mut work = second.work;
+    let mut status = Status { first: Reach::Yes, second: second.reach };
+    let mut friend_moves = PointSet::EMPTY;
+    if let Some(first) = &first {
+        footprint |= first.trace;
+        work.nodes += first.work.nodes;
+        work.gave_up |= first.work.gave_up;
+        status.first = first.reach;
+        friend_moves = point(first.first);
+    }
+    let enemy_moves = if second.reach == Reach::No { point(second.first) } else { PointSet::EMPTY };
+    let source = Source::Read(work);
+    Some(Link { status, friend_moves, enemy_moves, footprint, source, ..link })
+}
+
+/// The stones and liberties of both strings.
+fn near(board: &Board, ends: (Point, Point)) -> PointSet {
+    let around = |string: &StoneString| *string.stones() | *string.liberties();
+    [ends.0, ends.1]
+        .into_iter()
+        .filter_map(|end| board.string_at(end))
+        .fold(PointSet::EMPTY, |all, string| all | around(string))
+}

@@ -1,0 +1,65 @@
+//! Whether two links hold at the same time.
+//!
+//! Links whose proofs rest on different points do: each answers its own attacks. Where they share
+//! points, the enemy is given one of them, and the owner must have an answer after which both
+//! links hold again, without sharing anything or in the same way. This is read, not proved: the
+//! enemy's other moves are left to the proofs of the single links.
+
+use board::{Board, Color, PointSet};
+use tactics::{Budget, Goal, Threat, min_threat};
+
+use crate::params;
+
+/// Whether two links that hold singly, resting on these points, hold together.
+pub(crate) fn both_hold(
+    board: &Board,
+    goals: &[Goal; 2],
+    traces: [PointSet; 2],
+    budget: &mut Budget,
+) -> bool {
+    let Some(owner) = goals[0].owner(board) else { return false };
+    let mut board = board.without_history();
+    hold(&mut board, owner, goals, traces, params::TOGETHER_DEPTH, budget)
+}
+
+fn hold(
+    board: &mut Board,
+    owner: Color,
+    goals: &[Goal; 2],
+    traces: [PointSet; 2],
+    depth: usize,
+    budget: &mut Budget,
+) -> bool {
+    let shared = traces[0] & traces[1];
+    shared.iter().all(|attack| {
+        if board.play(!owner, attack).is_err() {
+            return true;
+        }
+        // The answer lies where the links rest, or takes the intruder.
+        let mut answers = (traces[0] | traces[1]) - PointSet::from(attack);
+        if let Some(intruder) = board.string_at(attack).filter(|string| string.in_atari()) {
+            answers |= *intruder.liberties();
+        }
+        let answered = depth > 0
+            && answers.iter().any(|answer| {
+                if board.play(owner, answer).is_err() {
+                    return false;
+                }
+                let held = match (rest(board, &goals[0], budget), rest(board, &goals[1], budget)) {
+                    (Some(a), Some(b)) => hold(board, owner, goals, [a, b], depth - 1, budget),
+                    _ => false,
+                };
+                board.undo();
+                held
+            });
+        board.undo();
+        answered
+    })
+}
+
+/// What a link rests on now, if it holds.
+fn rest(board: &Board, goal: &Goal, budget: &mut Budget) -> Option<PointSet> {
+    let threats = Threat::usual();
+    let mut found = threats.iter().map(|threat| min_threat(board, goal, threat, budget));
+    found.find(|found| found.is_won()).map(|found| found.reading.trace)
+}

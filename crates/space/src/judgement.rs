@@ -1,0 +1,155 @@
+//! The refined evaluation: reading and random games where the papers used thresholds.
+//!
+//! Four kinds of evidence, the surest first, decide the fate of each string: what follows from
+//! the rules (pass-alive stones and what they enclose), what reading says about capturing it,
+//! what reading says about the life of its group, and how often it survives in random games. The
+//! later kinds are asked only where the earlier ones are silent. Dead stones then change hands as
+//! in the papers, and the description is made again: that is the picture a player sees.
+//!
+//! Captures and lives are read for both first players; whose turn it really is only weighs how
+//! likely a critical string is to be lost.
+
+mod capture;
+mod count;
+mod fate;
+mod life;
+mod owner;
+
+use board::{Board, ByColor, Color, Point, PointSet, Suicide, pass_alive};
+use facts::Fate;
+use tactics::Table;
+
+use crate::description::Description;
+use crate::element::{Searches, Shapes};
+use crate::params;
+use crate::playout::Shares;
+use crate::settings::Settings;
+pub use capture::Captures;
+pub use fate::{Because, StringJudgement};
+pub use life::LifeReading;
+pub use owner::Owners;
+
+/// How much work a judgement may cost.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Effort {
+    /// Positions that one search for a capture may look at.
+    pub capture_nodes: u64,
+    /// Positions that one search for life may look at.
+    pub life_nodes: u64,
+    /// Groups whose life may be read, those first with the most stones in doubt.
+    pub life_searches: usize,
+    /// How near to even, from 0 to 1, the games must be about a string for its life to be read,
+    /// and how much of their doubt a life that was read outweighs.
+    pub doubtful: f32,
+    /// Random games.
+    pub games: u32,
+    /// Seed of the games.
+    pub seed: u64,
+}
+
+impl Default for Effort {
+    /// About 40 milliseconds of one processor on 19x19.
+    fn default() -> Effort {
+        Effort {
+            capture_nodes: 500,
+            life_nodes: 100,
+            life_searches: 2,
+            doubtful: params::DOUBTFUL,
+            games: 400,
+            seed: 1,
+        }
+    }
+}
+
+impl Effort {
+    /// Reading alone: no random games.
+    pub fn reading_only(self) -> Effort {
+        Effort { games: 0, ..self }
+    }
+
+    /// For a game that is over: what is dead matters more than time. Half a second or so on
+    /// 19x19.
+    pub fn counting() -> Effort {
+        Effort {
+            capture_nodes: 2_000,
+            life_nodes: 1_000,
+            life_searches: 8,
+            doubtful: params::DOUBTFUL_AT_THE_END,
+            games: 1_000,
+            seed: 1,
+        }
+    }
+
+    /// Random games alone: no reading.
+    pub fn games_only(self) -> Effort {
+        Effort { capture_nodes: 0, life_searches: 0, ..self }
+    }
+}
+
+/// A position as it is judged.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judgement {
+    /// The stones as they stand.
+    pub description: Description,
+    /// What is judged about each string, in reading order of their anchors.
+    pub strings: Vec<StringJudgement>,
+    /// Lives that were read, by the number of the group.
+    pub lives: Vec<LifeReading>,
+    /// All stones that are judged dead.
+    pub dead: PointSet,
+    /// The description after the dead have changed hands.
+    pub settled: Description,
+    /// Who holds each point, and how surely.
+    pub owners: Owners,
+    /// The searches for captures and lives.
+    pub searches: Searches,
+}
+
+impl Judgement {
+    /// Whose the points without living stones are when the game is counted as it stands.
+    pub fn territory(&self) -> ByColor<PointSet> {
+        count::territory(self)
+    }
+
+    /// What is judged about the string at a point.
+    pub fn string_at(&self, point: Point) -> Option<&StringJudgement> {
+        self.strings.iter().find(|string| string.stones.contains(point))
+    }
+}
+
+/// Judges a position with `to_play` to move.
+pub fn judge(
+    board: &Board,
+    to_play: Color,
+    shapes: &Shapes,
+    settings: &Settings,
+    effort: Effort,
+) -> Judgement {
+    // A table of its own: what was read before must not change what is found now.
+    let table = &mut Table::new(params::TABLE);
+    let description = Description::new(board, shapes, settings, table);
+    let sure = pass_alive::unconditional(board, Suicide::Legal);
+    let mut searches = Searches::default();
+    let captures = Captures::read(board, &sure, effort.capture_nodes, table, &mut searches);
+    let shares = Shares::play(board, to_play, effort.games, effort.seed);
+    let mut strings = fate::first_view(board, &sure, &captures, &shares, to_play);
+    let lives = life::read(&description, &mut strings, effort, table, &mut searches);
+    let dead = strings
+        .iter()
+        .filter(|string| string.fate == Fate::Dead)
+        .fold(PointSet::EMPTY, |all, string| all | string.stones);
+    let mut stones = ByColor::from_fn(|color| board.stones(color));
+    for color in Color::BOTH {
+        let lost = dead & board.stones(color);
+        stones[color] -= lost;
+        stones[!color] |= lost;
+    }
+    let settled = match Board::with_stones(board.size(), &stones) {
+        Ok(turned) if !dead.is_empty() => Description::new(&turned, shapes, settings, table),
+        // Nothing changed hands. Dead stones of both colours may leave strings without a
+        // liberty; then the stones stay as they are.
+        _ => description.clone(),
+    };
+    let owners = Owners::new(board, &sure, &strings, &shares, &settled, effort.games, to_play);
+    Judgement { description, strings, lives, dead, settled, owners, searches }
+}

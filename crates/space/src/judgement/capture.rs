@@ -1,0 +1,66 @@
+//! Which strings can be captured, by reading.
+
+use std::collections::BTreeMap;
+
+use board::pass_alive::Unconditional;
+use board::{Board, Point};
+use facts::Reach;
+use tactics::{Budget, Reading, Table, read_capture};
+
+use crate::element::Searches;
+use crate::params;
+
+/// What reading says about capturing the strings that are short of liberties.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Captures {
+    by_anchor: BTreeMap<Point, Capture>,
+}
+
+/// The answers about one string; the owner of the goal is its opponent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Capture {
+    /// With the opponent moving first.
+    pub(super) attacked: Reading,
+    /// With the owner moving first; not asked where the attack fails.
+    pub(super) defended: Option<Reading>,
+}
+
+impl Captures {
+    /// Reads all strings with few liberties about which the rules alone say nothing.
+    pub(super) fn read(
+        board: &Board,
+        sure: &Unconditional,
+        nodes: u64,
+        table: &mut Table,
+        searches: &mut Searches,
+    ) -> Captures {
+        let mut captures = Captures::default();
+        if nodes == 0 {
+            return captures;
+        }
+        let mut work = board.without_history();
+        let mut ask = |stone, to_play| {
+            let reading = read_capture(&mut work, stone, to_play, &mut Budget::nodes(nodes), table);
+            searches.made += 1;
+            searches.nodes += reading.work.nodes;
+            reading
+        };
+        for string in board.strings() {
+            let color = string.color();
+            let settled = sure.alive[color] | sure.territory[color] | sure.territory[!color];
+            let few = string.liberty_count() <= params::CAPTURE_LIBERTIES;
+            if !few || settled.meets(string.stones()) {
+                continue;
+            }
+            let attacked = ask(string.anchor(), !color);
+            let works = attacked.reach == Reach::Yes;
+            let defended = works.then(|| ask(string.anchor(), color));
+            captures.by_anchor.insert(string.anchor(), Capture { attacked, defended });
+        }
+        captures
+    }
+
+    pub(super) fn of(&self, anchor: Point) -> Option<&Capture> {
+        self.by_anchor.get(&anchor)
+    }
+}

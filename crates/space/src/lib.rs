@@ -1,0 +1,34 @@
+//! Spatial reasoning: from stones to the picture that a Go player sees (Bouzy 1996, 2001).
+//!
+//! | level | module | owns |
+//! |---|---|---|
+//! | geometric | [`element`] | links, dividers, contacts |
+//! | topological | [`group`], [`fraction`] | connected groups; parts of the board and encirclement |
+//! | | [`links`] | which connections to read, and when to stop |
+//! | morphological | [`morphology`] | maps of territory and influence |
+//! | qualitative | [`description`] | groups, how free they are and how they stand to each other |
+//! | quantitative | [`evaluation`] | the papers: dead groups change hands, points are counted |
+//! | refined | [`judgement`], [`playout`] | the same with reading and random games for thresholds |
+//!
+//! [`scene`] says a judgement in facts, [`layers`] as what can be drawn over a board.
+//!
+//! Where to start reading: [`description`], which puts the levels together, then
+//! [`judgement`].
+
+pub mod description;
+pub mod element;
+pub mod evaluation;
+pub mod fraction;
+pub mod group;
+pub mod judgement;
+pub mod layers;
+pub mod links;
+pub mod morphology;
+mod params;
+pub mod playout;
+pub mod scene;
+mod settings;
+mod watch;
+
+pub use settings::Settings;
+pub use watch::Watch;

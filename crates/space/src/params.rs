@@ -1,0 +1,88 @@
+//! The tuning constants of this room: name, unit, where the value came from.
+
+/// The longest connection that is read, in moves in a row. Cazenave 2004, section 4.5, reads
+/// orders up to 3.
+pub(crate) const LONGEST_LINK: usize = 3;
+
+/// The widest gap of a divider between two stones that is read, in points. Longer gaps hold only
+/// with empty room beside them.
+pub(crate) const WIDEST_GAP: usize = 1;
+
+/// Stones on lines below this one are read as dividers to the edge. Bouzy 2001 has lines 2 to 4.
+pub(crate) const HIGHEST_LINE: usize = 4;
+
+/// How far away, in rows or columns, stones may be that make a divider needless: it is a local
+/// notion.
+pub(crate) const NEARBY: usize = 5;
+
+/// Pairs of moves after which two links that rest on the same points must hold without.
+pub(crate) const TOGETHER_DEPTH: usize = 2;
+
+/// So many separate parts of an interior make a group live (Bouzy 2001 leaves the size open and
+/// refers to Chen and Chen 1999).
+pub(crate) const LIVING_PARTS: usize = 2;
+
+/// One part of an interior with so many points makes a group live.
+pub(crate) const LIVING_ROOM: usize = 7;
+
+/// Random games stop after this many moves for each point of the board: without superko they may
+/// go round for ever, and games that end by themselves need about 1.3.
+pub(crate) const PLAYOUT_MOVES: usize = 3;
+
+/// How often a random play into atari is drawn again.
+pub(crate) const PLAYOUT_REDRAWS: usize = 3;
+
+/// Strings with at most this many liberties are read for capture. With 4, a fifth more nodes found
+/// nothing more on positions of professional games.
+pub(crate) const CAPTURE_LIBERTIES: usize = 3;
+
+// What evidence adds to the share of games in which a string survives, from -1 to 1. Chosen from
+// a few values each on positions of professional games that a strong engine had judged; their
+// neighbours do about as well.
+
+/// A string that is captured even if its owner moves first. Of those, 98 in 100 were dead.
+pub(crate) const DEAD_BY_READING: f32 = -1.0;
+
+/// A string that can be captured, with its attacker to move.
+pub(crate) const LOST_IF_ATTACKED: f32 = -0.4;
+
+/// A string that can be captured, with its owner to move: it may be worth less than a move.
+pub(crate) const LOST_IF_PASSED: f32 = -0.1;
+
+/// A string that survives in more than this share of the games is called alive without reading.
+pub(crate) const ALIVE_SHARE: f32 = 0.2;
+
+/// Strings whose share is nearer to even than this may have their group's life read.
+pub(crate) const DOUBTFUL: f32 = 0.4;
+
+/// The same when the game is over and only what nearly all games agree about is not read.
+pub(crate) const DOUBTFUL_AT_THE_END: f32 = 0.9;
+
+/// Fewer doubtful stones are not worth a search for life.
+pub(crate) const DOUBTFUL_STONES: usize = 3;
+
+/// How much surer a point is than the share of random games says: a strong engine's judgement of
+/// 108,300 points follows the hyperbolic tangent of twice the share.
+pub(crate) const SHARPNESS: f32 = 2.0;
+
+/// What the next move is worth on an open board, in points; half of the usual komi swings.
+pub(crate) const MOVE_WORTH: f32 = 7.0;
+
+/// With this many open points, the count is trusted half and an even game half.
+pub(crate) const TRUST_POINTS: f32 = 100.0;
+
+/// Positions that a judgement remembers: several times as many as it looks at.
+pub(crate) const TABLE: usize = 1 << 14;
+
+/// Groups with more steps to the end of their fraction than this are not called encircled.
+pub(crate) const FAR_ENCIRCLEMENT: u32 = 4;
+
+/// Points held more surely than this, from 0 to 1, are called territory.
+pub(crate) const TERRITORY_SURE: f32 = 0.5;
+
+/// Positions that one search for a connection remembers: more than the largest threshold.
+pub(crate) const LINK_TABLE: usize = 1 << 10;
+
+/// Points held more surely than this, from 0 to 1, are counted where the borders of a finished
+/// game are not closed.
+pub(crate) const COUNTED_SURE: f32 = 0.5;
