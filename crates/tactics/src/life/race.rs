@@ -69,6 +69,22 @@ enum Eye {
     Alive { region: PointSet },
 }
 
+impl Eye {
+    fn region(&self) -> PointSet {
+        match self {
+            Eye::Settled { region, .. } | Eye::Alive { region } => *region,
+        }
+    }
+
+    /// The string without its liberties elsewhere.
+    fn side(&self) -> Side {
+        match *self {
+            Eye::Settled { liberties, size, .. } => Side { own: liberties, eye: size },
+            Eye::Alive { .. } => Side::ALIVE,
+        }
+    }
+}
+
 /// Decides a race that is plain; `None` where reading is needed.
 pub(super) fn count(
     board: &Board,
@@ -80,99 +96,87 @@ pub(super) fn count(
     if board.ko().is_some() {
         return None;
     }
-    let Eye::Settled { region, liberties, size } =
-        eye(board, &arena.small_eyes, string, &arena.racing(board), to_play)?
-    else {
-        return Some(Look::Failed);
-    };
-    let soft = |color: Color, stones: PointSet| -> PointSet {
-        if color == arena.defender {
-            strings_in(board, stones & board.stones(color))
-                .into_iter()
-                .filter(|s| s.liberties().is_subset(&arena.points))
-                .fold(PointSet::EMPTY, |all, s| all | *s.stones())
-        } else {
-            (stones & board.stones(color)) - room.firm
-        }
-    };
+    let eyes = &arena.small_eyes;
+    let own_eye = eye(board, eyes, string, &arena.racing(board), to_play)?;
+    let Eye::Settled { region, size, .. } = own_eye else { return Some(Look::Failed) };
     let around = board.dilate(&(*string.liberties() | *string.stones()));
-    let rivals = strings_in(board, soft(!arena.defender, around) - region);
-    let rival = match rivals[..] {
+    let rivals = (around & board.stones(!arena.defender)) - room.firm - region;
+    let rival = match strings_in(board, rivals)[..] {
         [] => None,
-        [rival] => Some(rival),
+        [rival] => {
+            let near = board.dilate(&(*rival.stones() | *rival.liberties()));
+            let rival_eye = eye(board, eyes, rival, string.stones(), to_play)?;
+            let prisoners = region | rival_eye.region();
+            let others = (near & board.stones(arena.defender)) - *string.stones() - prisoners;
+            let is_soft = |s: &&StoneString| s.liberties().is_subset(&arena.points);
+            if strings_in(board, others).iter().any(is_soft) {
+                return None;
+            }
+            Some((rival, rival_eye))
+        }
         _ => return None,
     };
-    let mut theirs = Side::default();
-    let mut loose = *string.liberties() - region;
-    let mut prisoners = region;
-    if let Some(rival) = rival {
-        match eye(board, &arena.small_eyes, rival, string.stones(), to_play)? {
-            Eye::Settled { region, liberties, size } => {
-                loose |= *rival.liberties() - region;
-                prisoners |= region;
-                theirs = Side { own: liberties, eye: size };
-            }
-            Eye::Alive { region } => {
-                prisoners |= region;
-                theirs = Side::ALIVE;
-            }
-        }
-        let near = board.dilate(&(*rival.stones() | *rival.liberties()));
-        let others = soft(arena.defender, near) - *string.stones() - prisoners;
-        if !others.is_empty() {
-            return None;
-        }
-    }
-    let mut ours = Side { own: liberties, eye: size };
-    let friends = board.stones(arena.defender) - *string.stones() - prisoners;
-    let enemies =
-        board.stones(!arena.defender) - rival.map_or(PointSet::EMPTY, |r| *r.stones()) - prisoners;
-    let empty = board.empty() - prisoners;
-    let mut shared = 0;
-    for part in loose.parts() {
-        let around = board.dilate(&part);
-        let beyond = (around & empty) - part;
-        let of_rival = rival.map_or(PointSet::EMPTY, |r| part & *r.liberties());
-        let of_string = part & *string.liberties();
-        let open_to = |stones: &PointSet| (part & board.dilate(stones)) == part;
-        if of_rival.is_empty() {
-            if around.meets(&friends)
-                || !open_to(&enemies)
-                || extends(board, &part, &beyond, &friends, &enemies)
-            {
-                return None;
-            }
-            ours.own += part.len();
-        } else if of_string.is_empty() {
-            if around.meets(&enemies)
-                || !open_to(&friends)
-                || extends(board, &part, &beyond, &enemies, &friends)
-            {
-                return None;
-            }
-            theirs.own += part.len();
-        } else {
-            if !beyond.is_empty()
-                || around.meets(&(friends | enemies))
-                || of_rival != part
-                || of_string != part
-            {
-                return None;
-            }
-            shared += part.len();
-        }
-    }
-    let Some(rival) = rival else { return Some(Look::Reached) };
-    let first = if to_play == arena.defender { First::Defender } else { First::Attacker };
-    let dies = kills(theirs, ours, shared, first);
-    if dies {
+    let Tally { ours, theirs, shared } = tally(board, (string, &own_eye), rival.as_ref())?;
+    let Some((rival, _)) = rival else { return Some(Look::Reached) };
+    let (first, answer) = if to_play == arena.defender {
+        (First::Defender, First::Attacker)
+    } else {
+        (First::Attacker, First::Defender)
+    };
+    if kills(theirs, ours, shared, first) {
         return Some(Look::Reached);
     }
     // Taking a few stones makes one eye, which may not be enough.
-    let first = if to_play == arena.defender { First::Attacker } else { First::Defender };
-    let takes = kills(ours, theirs, shared, first);
+    let takes = kills(ours, theirs, shared, answer);
     let lives = !takes || size > 0 || rival.stone_count() >= params::LIFE_BY_CAPTURE;
     lives.then_some(Look::Failed)
+}
+
+/// The liberties of a race.
+struct Tally {
+    ours: Side,
+    theirs: Side,
+    shared: usize,
+}
+
+/// Counts the liberties of a string and of its rival; `None` when one of them is not plain.
+fn tally(
+    board: &Board,
+    (string, own_eye): (&StoneString, &Eye),
+    rival: Option<&(&StoneString, Eye)>,
+) -> Option<Tally> {
+    let none = PointSet::EMPTY;
+    let (stones, liberties) = rival.map_or((none, none), |(r, _)| (*r.stones(), *r.liberties()));
+    let their_region = rival.map_or(none, |(_, eye)| eye.region());
+    let prisoners = own_eye.region() | their_region;
+    let friends = board.stones(string.color()) - *string.stones() - prisoners;
+    let enemies = board.stones(!string.color()) - stones - prisoners;
+    let empty = board.empty() - prisoners;
+    let mut ours = own_eye.side();
+    let mut theirs = rival.map_or(Side::default(), |(_, eye)| eye.side());
+    let mut shared = 0;
+    // The liberties of a rival that lives do not matter.
+    let theirs_matter = if theirs == Side::ALIVE { none } else { liberties - their_region };
+    for part in ((*string.liberties() - own_eye.region()) | theirs_matter).parts() {
+        let around = board.dilate(&part);
+        let beyond = (around & empty) - part;
+        let all_touch = |stones: &PointSet| (part & board.dilate(stones)) == part;
+        let (of_string, of_rival) = (part & *string.liberties(), part & liberties);
+        // Liberties of one side: the other can fill them from outside, and they lead nowhere.
+        let is_plain = |own: &PointSet, other: &PointSet| {
+            !around.meets(own) && all_touch(other) && !extends(board, &part, &beyond, own, other)
+        };
+        if of_rival.is_empty() {
+            ours.own += is_plain(&friends, &enemies).then_some(part.len())?;
+        } else if of_string.is_empty() {
+            theirs.own += is_plain(&enemies, &friends).then_some(part.len())?;
+        } else {
+            let closed = beyond.is_empty() && !around.meets(&(friends | enemies));
+            let is_shared = closed && of_rival == part && of_string == part;
+            shared += is_shared.then_some(part.len())?;
+        }
+    }
+    Some(Tally { ours, theirs, shared })
 }
 
 /// Whether a string may gain by playing on its liberties in `part`: two new ones at once, an eye
