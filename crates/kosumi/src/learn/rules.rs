@@ -1,28 +1,38 @@
-//! `kosumi learn rules`: list, check and find rules.
+//! `kosumi learn rules`: list, show, check, forget, merge and find rules.
 
-use std::fs;
+mod file;
+mod keep;
+
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use clap::Args;
 use learn::rules::{FAMILIES, find, lint};
-use pattern::rule::{self, Rule};
+use pattern::rule::{self, Origin, Rule};
 use pattern::{RuleBase, Shipped};
 
 use crate::output;
+use file::RuleFile;
 
-/// List, check and find rules: diagrams with a name and a state
+/// List, show, check, forget, merge and find rules: diagrams with a name and a state
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   kosumi learn rules --list
   kosumi learn rules --list my.rules
+  kosumi learn rules --show \"bamboo joint\"
   kosumi learn rules --check my.rules
+  kosumi learn rules --forget 12 --file my.rules
+  kosumi learn rules --merge my.rules yours.rules --out both.rules
   kosumi learn rules --find data/rules
 
 A file of rules explains its own language: see any of those in data/rules.
 --check verifies every state by search, and looks for doubles under all turns, reflections and
-exchanges of colours and for contradictions. --find takes some minutes.")]
+exchanges of colours and for contradictions. --find takes some minutes.
+A rule goes by its name or by its number in --list. Comments and layout of a file stay as they
+are when rules are taken out or put in, and a file is replaced whole or not at all. --merge takes
+the first file as it is, adds what the others have and it has not, and writes nothing where two
+files contradict each other.")]
 pub(super) struct Options {
     /// Print one rule a line: those of a file, or those that come with Kosumi
     #[arg(long, value_name = "FILE", num_args = 0..=1, group = "action")]
@@ -31,6 +41,26 @@ pub(super) struct Options {
     /// Check a file and say everything that is wrong with it
     #[arg(long, value_name = "FILE", group = "action")]
     check: Option<PathBuf>,
+
+    /// Print the rules that go by a name or number: of --file, or those that come with Kosumi
+    #[arg(long, value_name = "NAME", group = "action")]
+    show: Option<String>,
+
+    /// Take rules out of --file, by name where only one goes by it, or by number
+    #[arg(long, value_name = "NAME", num_args = 1.., group = "action", requires = "file")]
+    forget: Option<Vec<String>>,
+
+    /// Write the rules of several files into --out, each rule once
+    #[arg(long, value_name = "FILE", num_args = 1.., group = "action", requires = "out")]
+    merge: Option<Vec<PathBuf>>,
+
+    /// The file for --show and --forget
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "check", "find", "merge"])]
+    file: Option<PathBuf>,
+
+    /// The file that --merge writes; it may be one of those that are merged
+    #[arg(long, value_name = "FILE", requires = "merge")]
+    out: Option<PathBuf>,
 
     /// Enumerate small diagrams, keep those about which something is sure, and write them here
     #[arg(long, value_name = "DIR", group = "action")]
@@ -43,32 +73,28 @@ pub(super) struct Options {
 
 impl Options {
     pub(super) fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
+        if let Some(name) = self.show {
+            return keep::show(&name, self.file.as_deref(), out);
+        }
+        match (self.forget, self.file) {
+            (Some(names), Some(file)) => return keep::forget(&names, &file, out),
+            (_, Some(_)) => bail!("--file goes with --show or --forget"),
+            _ => {}
+        }
+        if let (Some(files), Some(target)) = (self.merge, self.out) {
+            return keep::merge_files(&files, &target, out);
+        }
         match (self.list, self.check, self.find) {
             (_, Some(file), _) => check(&file, self.boards, out),
             (_, _, Some(folder)) => find_all(&folder, out),
-            (Some(Some(file)), ..) => list(&read(&file, out)?, out),
+            (Some(Some(file)), ..) => list(&RuleFile::read(&file, out)?.rules, out),
             (Some(None), ..) => list(RuleBase::shipped()?.rules(), out),
-            _ => bail!("nothing to do: give --list, --check FILE or --find DIR"),
+            _ => bail!("nothing to do: give --list, --show, --check, --forget, --merge or --find"),
         }
     }
 }
 
-/// Reads a file; its faults are printed, one a line.
-fn read(file: &Path, out: &mut impl Write) -> anyhow::Result<Vec<Rule>> {
-    let name = file.display();
-    let text = fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
-    match rule::read(&text) {
-        Ok(rules) => Ok(rules),
-        Err(faults) => {
-            for fault in &faults.faults {
-                writeln!(out, "{name}:{}: {}", fault.line, fault.fault)?;
-            }
-            bail!("{name} is no file of rules: {} faults", faults.faults.len())
-        }
-    }
-}
-
-/// One rule a line: number, kinds, claim, points, name.
+/// One rule a line: number, kinds, claim, points, name, and origin unless it is by hand.
 fn list(rules: &[Rule], out: &mut impl Write) -> anyhow::Result<()> {
     for (number, rule) in rules.iter().enumerate() {
         let kinds: Vec<&str> = rule.kinds().iter().map(|kind| kind.word()).collect();
@@ -77,37 +103,31 @@ fn list(rules: &[Rule], out: &mut impl Write) -> anyhow::Result<()> {
             None => "-".to_owned(),
         };
         let (kinds, points) = (kinds.join(", "), rule.shape().points());
-        let name = rule.full_name();
+        let name = match rule.origin() {
+            Origin::Hand => rule.full_name(),
+            origin => format!("{}, {origin}", rule.full_name()),
+        };
         writeln!(out, "{:>4}  {kinds:<18}  {claim:<20}  {points:>2} points  {name}", number + 1)?;
     }
     Ok(())
 }
 
-fn check(file: &Path, boards: usize, out: &mut impl Write) -> anyhow::Result<()> {
-    let rules = read(file, out)?;
-    let findings = lint(&rules, boards);
-    let lines = first_lines(file)?;
-    let name = |number: usize| {
-        format!("{} (line {})", rules[number].full_name(), lines.get(number).unwrap_or(&0))
-    };
+fn check(path: &Path, boards: usize, out: &mut impl Write) -> anyhow::Result<()> {
+    let file = RuleFile::read(path, out)?;
+    let (rules, parts) = (&file.rules, file.parts().rules);
+    let findings = lint(rules, boards);
+    let name =
+        |number: usize| format!("{} (line {})", rules[number].full_name(), parts[number].line);
     for finding in &findings {
-        let place = lines.get(finding.rule()).unwrap_or(&0);
+        let line = parts[finding.rule()].line;
         let rule = rules[finding.rule()].full_name();
-        writeln!(out, "{}:{place}: {rule}: {}", file.display(), finding.text(name))?;
+        writeln!(out, "{}:{line}: {rule}: {}", file.name, finding.text(name))?;
     }
     let claims = rules.iter().filter(|rule| rule.claim().is_some()).count();
     if findings.is_empty() {
         return Ok(writeln!(out, "{} rules, {claims} states confirmed", rules.len())?);
     }
-    bail!("{} findings in {}", findings.len(), file.display())
-}
-
-/// The lines on which the rules of a file begin.
-fn first_lines(file: &Path) -> anyhow::Result<Vec<usize>> {
-    let text = fs::read_to_string(file)?;
-    let is_start = |line: &str| line.split_whitespace().next() == Some("rule");
-    let lines = (1..).zip(text.lines());
-    Ok(lines.filter(|(_, line)| is_start(line)).map(|(number, _)| number).collect())
+    bail!("{} findings in {}", findings.len(), file.name)
 }
 
 /// Enumerates all families; what the rules written by hand already say is not said again.
