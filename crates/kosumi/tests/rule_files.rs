@@ -182,3 +182,81 @@ fn a_killed_merge_leaves_a_whole_file() {
     }
     assert!(killed > 0, "nothing was killed in time: the test says nothing");
 }
+
+/// What `--enumerate` writes about itself and into its file.
+fn enumerate(area: &str, goal: &str, file: &Path) -> (String, String) {
+    let args = ["--enumerate", area, "--goal", goal, "--out", file.to_str().unwrap()];
+    let said = out(&rules(&args));
+    (said, fs::read_to_string(file).unwrap())
+}
+
+#[test]
+fn rules_are_enumerated_and_pass_the_check() {
+    let folder = folder("enumerate");
+    let file = folder.join("eyes.rules");
+    let (said, text) = enumerate("3x3", "eye", &file);
+    let words: Vec<Vec<&str>> =
+        said.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(words[0], ["rectangle", "3x3,", "goal", "eye,", "1", "places", "for", "it"]);
+    assert_eq!(words[1][..3], ["grids", "19683,", "2862"]);
+    assert_eq!(words[4][..4], ["different", "3", "2", "21"]);
+    assert_eq!(text.matches("\norigin enumerated\n").count(), text.matches("\nrule ").count());
+    let checked = out(&rules(&["--check", file.to_str().unwrap(), "--boards", "2"]));
+    assert!(checked.starts_with(&format!("{} rules, ", words[6][1])), "{said}{checked}");
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "half-done work is gone");
+    reason(&rules(&["--enumerate", "5x5", "--goal", "eye", "--out", "x"]), 2);
+    reason(&rules(&["--enumerate", "3x3", "--out", "x"]), 2);
+    reason(&rules(&["--enumerate", "3x3", "--goal", "eye"]), 2);
+    let line = reason(&rules(&["--list", "--out", "x"]), 1);
+    assert_eq!(line, "kosumi: --out goes with --merge or --enumerate\n");
+    let nowhere = folder.join("eyes.rules/inside.rules");
+    let line = rules(&["--enumerate", "3x3", "--goal", "eye", "--out", nowhere.to_str().unwrap()]);
+    assert!(reason(&line, 1).starts_with("kosumi: cannot make the folder "));
+}
+
+#[test]
+fn enumeration_goes_on_with_work_that_is_whole_and_does_the_rest_again() {
+    let folder = folder("resume");
+    let file = folder.join("eyes.rules");
+    let whole = enumerate("3x3", "eye", &file);
+    let work = folder.join("eyes.rules.work");
+    let part = work.join("3x3-eye-0.rules");
+    let half_done = |numbers: &str| {
+        fs::create_dir_all(&work).unwrap();
+        let title = "# kosumi learn rules --enumerate 1:";
+        fs::write(&part, format!("{title} {numbers}\nformat 1\n")).unwrap();
+        enumerate("3x3", "eye", &file)
+    };
+    // It says that there were no rules, and is believed.
+    let (said, text) = half_done("10 20 30 40 1 2 3 4 5 0");
+    assert!(said.contains("all              10       20       30       40\n"), "{said}");
+    assert!(!text.contains("\nrule "));
+    // It says that there was one, and has none: it is not whole.
+    assert_eq!(half_done("10 20 30 40 1 2 3 4 5 1"), whole);
+    assert_eq!(half_done("10 20"), whole);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_killed_enumeration_goes_on_where_it_stopped() {
+    let folder = folder("killed-enumeration");
+    let whole = enumerate("edge", "connect", &folder.join("whole.rules"));
+    let file = folder.join("mine.rules");
+    fs::write(&file, "old").unwrap();
+    let work = folder.join("mine.rules.work");
+    let path = file.to_str().unwrap();
+    let args = ["learn", "rules", "--enumerate", "edge", "--goal", "connect", "--out", path];
+    let mut command = Command::new(KOSUMI);
+    let mut child =
+        command.args(args).args(["--threads", "1"]).stdout(Stdio::null()).spawn().unwrap();
+    let parts = || fs::read_dir(&work).map_or(0, Iterator::count);
+    while parts() < 3 && child.try_wait().unwrap().is_none() {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    child.kill().unwrap();
+    assert!(!child.wait().unwrap().success(), "it was too quick to be killed");
+    assert!(parts() >= 3);
+    assert_eq!(fs::read_to_string(&file).unwrap(), "old");
+    assert_eq!(enumerate("edge", "connect", &file), whole);
+    assert!(!work.exists());
+}

@@ -12,6 +12,7 @@
 
 mod catalogue;
 mod compare;
+mod enumerate;
 mod find;
 mod lint;
 pub mod local;
@@ -21,6 +22,7 @@ mod refute;
 mod verify;
 
 pub use catalogue::{FAMILIES, Family, Wanted};
+pub use enumerate::{Area, Enumeration, GoalFound, GridCounts, Sought, StateCounts, together};
 pub use find::find;
 pub use lint::{Finding, lint};
 pub use merge::{Merged, Place, merge};

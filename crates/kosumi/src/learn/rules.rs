@@ -1,5 +1,6 @@
-//! `kosumi learn rules`: list, show, check, forget, merge and find rules.
+//! `kosumi learn rules`: list, show, check, forget, merge, find and enumerate rules.
 
+mod enumerate;
 mod file;
 mod keep;
 
@@ -13,6 +14,7 @@ use pattern::rule::{self, Origin, Rule};
 use pattern::{RuleBase, Shipped};
 
 use crate::output;
+use enumerate::{AreaWord, GoalWord, Work};
 use file::RuleFile;
 
 /// List, show, check, forget, merge and find rules: diagrams with a name and a state
@@ -25,6 +27,7 @@ use file::RuleFile;
   kosumi learn rules --forget 12 --file my.rules
   kosumi learn rules --merge my.rules yours.rules --out both.rules
   kosumi learn rules --find data/rules
+  kosumi learn rules --enumerate 3x3 --goal connect --out connections.rules
 
 A file of rules explains its own language: see any of those in data/rules.
 --check verifies every state by search, and looks for doubles under all turns, reflections and
@@ -32,7 +35,11 @@ exchanges of colours and for contradictions. --find takes some minutes.
 A rule goes by its name or by its number in --list. Comments and layout of a file stay as they
 are when rules are taken out or put in, and a file is replaced whole or not at all. --merge takes
 the first file as it is, adds what the others have and it has not, and writes nothing where two
-files contradict each other.")]
+files contradict each other.
+--enumerate looks at all grids of a rectangle, with strings that reach its border taken for safe,
+covers those of state > and * by diagrams as general as can be, and writes those that hold in all
+surroundings, with the liberties that this takes. 3x3, corner and edge take seconds, 4x3 takes
+minutes; killed, the same command goes on where it stopped.")]
 pub(super) struct Options {
     /// Print one rule a line: those of a file, or those that come with Kosumi
     #[arg(long, value_name = "FILE", num_args = 0..=1, group = "action")]
@@ -55,16 +62,29 @@ pub(super) struct Options {
     merge: Option<Vec<PathBuf>>,
 
     /// The file for --show and --forget
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "check", "find", "merge"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "check", "find", "merge", "enumerate"])]
     file: Option<PathBuf>,
 
-    /// The file that --merge writes; it may be one of those that are merged
-    #[arg(long, value_name = "FILE", requires = "merge")]
+    /// The file that --merge or --enumerate writes; it may be one of those that are merged
+    #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
     /// Enumerate small diagrams, keep those about which something is sure, and write them here
     #[arg(long, value_name = "DIR", group = "action")]
     find: Option<PathBuf>,
+
+    /// Look at all grids of a rectangle, and write the rules that they give into --out
+    #[arg(long, value_name = "AREA", group = "action", requires_all = ["goal", "out"])]
+    enumerate: Option<AreaWord>,
+
+    /// What is looked for on those grids
+    #[arg(long, value_name = "GOAL", requires = "enumerate")]
+    goal: Option<GoalWord>,
+
+    /// Threads for --enumerate; the rules are the same with any number [default: all cores]
+    #[arg(long, value_name = "N", requires = "enumerate",
+        value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
 
     /// Boards with random surroundings on which the reader is asked about each rule
     #[arg(long, value_name = "N", default_value_t = 8, requires = "check")]
@@ -81,15 +101,24 @@ impl Options {
             (_, Some(_)) => bail!("--file goes with --show or --forget"),
             _ => {}
         }
-        if let (Some(files), Some(target)) = (self.merge, self.out) {
-            return keep::merge_files(&files, &target, out);
+        match (self.out, self.merge, self.enumerate.zip(self.goal)) {
+            (Some(target), Some(files), _) => return keep::merge_files(&files, &target, out),
+            (Some(target), _, Some((area, goal))) => {
+                let cores = std::thread::available_parallelism().map_or(1, usize::from);
+                let threads = self.threads.map_or(cores, usize::from);
+                return Work { area, goal, target: &target, threads }.run(out);
+            }
+            (Some(_), ..) => bail!("--out goes with --merge or --enumerate"),
+            _ => {}
         }
         match (self.list, self.check, self.find) {
             (_, Some(file), _) => check(&file, self.boards, out),
             (_, _, Some(folder)) => find_all(&folder, out),
             (Some(Some(file)), ..) => list(&RuleFile::read(&file, out)?.rules, out),
             (Some(None), ..) => list(RuleBase::shipped()?.rules(), out),
-            _ => bail!("nothing to do: give --list, --show, --check, --forget, --merge or --find"),
+            _ => bail!(
+                "nothing to do: give --list, --show, --check, --forget, --merge, --find or --enumerate"
+            ),
         }
     }
 }
