@@ -3,6 +3,7 @@
 //! | module | learns |
 //! |---|---|
 //! | [`rules`] | rules, by enumeration, with every state verified by search |
+//! | [`mistakes`] | rules, from moves that were not foreseen |
 //! | [`patterns`] | K-nearest-neighbour patterns, from game records |
 //! | [`weights`] | weights of the move predictor, from game records |
 //! | [`prediction`] | nothing, but says how well the moves of games are foreseen |
@@ -10,6 +11,7 @@
 //! This room reads corpora and keeps its half-done work in a folder; what it learns goes back to
 //! the caller, who decides where to write it.
 
+pub mod mistakes;
 pub mod patterns;
 pub mod prediction;
 mod replay;

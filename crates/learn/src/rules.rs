@@ -8,19 +8,23 @@
 //! [`verify()`] holds a rule to its state, [`lint()`] a whole file, and [`find()`] enumerates small
 //! diagrams and keeps the most general ones about which something is sure (Cazenave 1995,
 //! section 4). [`refute()`] asks the reader of `tactics` on drawn boards, as a second
-//! opinion that shares no code with the first.
+//! opinion that shares no code with the first. [`merge()`] makes one base of several.
 
 mod catalogue;
 mod compare;
+mod enumerate;
 mod find;
 mod lint;
 pub mod local;
+mod merge;
 mod params;
 mod refute;
 mod verify;
 
 pub use catalogue::{FAMILIES, Family, Wanted};
+pub use enumerate::{Area, Enumeration, GoalFound, GridCounts, Sought, StateCounts, together};
 pub use find::find;
 pub use lint::{Finding, lint};
+pub use merge::{Merged, Place, merge};
 pub use refute::{Disagreement, refute};
 pub use verify::{Verdict, sure, verify};

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use learn::rules::{FAMILIES, Finding, Verdict, Wanted, find, lint, verify};
+use learn::rules::{FAMILIES, Finding, Merged, Place, Verdict, Wanted, find, lint, merge, verify};
 use pattern::rule::{self, Cell, Rule};
 
 fn rules(text: &str) -> Vec<Rule> {
@@ -119,4 +119,20 @@ fn the_reader_is_asked_about_walls() {
     assert!(said.contains("the rule says reached and the reader prevented"), "{said}");
     // One on the second line with room does: a stone below it is stopped from either side.
     assert_eq!(objection(&wall("  A\n  .\n  -", ", liberties 4+")), None);
+}
+
+#[test]
+fn bases_are_merged_whatever_way_their_rules_lie() {
+    let jump = |rows: &str, state: &str| connection(state, rows, ", liberties 3+");
+    let first = rules(&jump("  A . B", "* or >"));
+    let second = [jump("  A\n  .\n  B", "* or >"), jump("  A . B\n  ? O ?", "* or >")];
+    let second = rules(&second.concat());
+    let merged = merge(&[first.clone(), second.clone(), second]);
+    let new = Place { base: 1, rule: 1 };
+    assert_eq!(merged, Merged { added: vec![new], doubles: 3, conflicts: Vec::new() });
+    // The same diagram with the opposite claim is no addition.
+    let against = rules(&jump("  A\n  .\n  B", "<"));
+    let merged = merge(&[first, against]);
+    let (old, new) = (Place { base: 0, rule: 0 }, Place { base: 1, rule: 0 });
+    assert_eq!(merged.conflicts, [(old, new)]);
 }

@@ -18,6 +18,8 @@ mod draft;
 mod fault;
 mod game;
 mod kind;
+mod origin;
+mod parts;
 mod read;
 mod shape;
 #[cfg(test)]
@@ -30,6 +32,8 @@ pub use draft::Draft;
 pub use fault::{FileFault, RuleFault, RuleFileFault, RuleFileFaults};
 pub use game::{Goal, State};
 pub use kind::Kind;
+pub use origin::Origin;
+pub use parts::{Part, Parts};
 pub use read::{FORMAT, read};
 pub use shape::{Cell, MAX_POINTS, MAX_SIDE, Shape, Sides, Spot};
 pub use write::{HEADER, write};
@@ -170,6 +174,11 @@ impl Rule {
     /// none.
     pub fn enemy_moves(&self) -> &[char] {
         &self.draft.enemy_moves
+    }
+
+    /// Where it comes from.
+    pub fn origin(&self) -> &Origin {
+        &self.draft.origin
     }
 
     /// The draft, to make another rule from it.

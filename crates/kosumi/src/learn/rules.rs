@@ -1,28 +1,45 @@
-//! `kosumi learn rules`: list, check and find rules.
+//! `kosumi learn rules`: list, show, check, forget, merge, find and enumerate rules.
 
-use std::fs;
+mod enumerate;
+mod file;
+mod keep;
+
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use clap::Args;
 use learn::rules::{FAMILIES, find, lint};
-use pattern::rule::{self, Rule};
+use pattern::rule::{self, Origin, Rule};
 use pattern::{RuleBase, Shipped};
 
 use crate::output;
+use enumerate::{AreaWord, GoalWord, Work};
+use file::RuleFile;
 
-/// List, check and find rules: diagrams with a name and a state
+/// List, show, check, forget, merge and find rules: diagrams with a name and a state
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   kosumi learn rules --list
   kosumi learn rules --list my.rules
+  kosumi learn rules --show \"bamboo joint\"
   kosumi learn rules --check my.rules
+  kosumi learn rules --forget 12 --file my.rules
+  kosumi learn rules --merge my.rules yours.rules --out both.rules
   kosumi learn rules --find data/rules
+  kosumi learn rules --enumerate 3x3 --goal connect --out connections.rules
 
 A file of rules explains its own language: see any of those in data/rules.
 --check verifies every state by search, and looks for doubles under all turns, reflections and
-exchanges of colours and for contradictions. --find takes some minutes.")]
+exchanges of colours and for contradictions. --find takes some minutes.
+A rule goes by its name or by its number in --list. Comments and layout of a file stay as they
+are when rules are taken out or put in, and a file is replaced whole or not at all. --merge takes
+the first file as it is, adds what the others have and it has not, and writes nothing where two
+files contradict each other.
+--enumerate looks at all grids of a rectangle, with strings that reach its border taken for safe,
+covers those of state > and * by diagrams as general as can be, and writes those that hold in all
+surroundings, with the liberties that this takes. 3x3, corner and edge take seconds, 4x3 takes
+minutes; killed, the same command goes on where it stopped.")]
 pub(super) struct Options {
     /// Print one rule a line: those of a file, or those that come with Kosumi
     #[arg(long, value_name = "FILE", num_args = 0..=1, group = "action")]
@@ -32,9 +49,42 @@ pub(super) struct Options {
     #[arg(long, value_name = "FILE", group = "action")]
     check: Option<PathBuf>,
 
+    /// Print the rules that go by a name or number: of --file, or those that come with Kosumi
+    #[arg(long, value_name = "NAME", group = "action")]
+    show: Option<String>,
+
+    /// Take rules out of --file, by name where only one goes by it, or by number
+    #[arg(long, value_name = "NAME", num_args = 1.., group = "action", requires = "file")]
+    forget: Option<Vec<String>>,
+
+    /// Write the rules of several files into --out, each rule once
+    #[arg(long, value_name = "FILE", num_args = 1.., group = "action", requires = "out")]
+    merge: Option<Vec<PathBuf>>,
+
+    /// The file for --show and --forget
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "check", "find", "merge", "enumerate"])]
+    file: Option<PathBuf>,
+
+    /// The file that --merge or --enumerate writes; it may be one of those that are merged
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+
     /// Enumerate small diagrams, keep those about which something is sure, and write them here
     #[arg(long, value_name = "DIR", group = "action")]
     find: Option<PathBuf>,
+
+    /// Look at all grids of a rectangle, and write the rules that they give into --out
+    #[arg(long, value_name = "AREA", group = "action", requires_all = ["goal", "out"])]
+    enumerate: Option<AreaWord>,
+
+    /// What is looked for on those grids
+    #[arg(long, value_name = "GOAL", requires = "enumerate")]
+    goal: Option<GoalWord>,
+
+    /// Threads for --enumerate; the rules are the same with any number [default: all cores]
+    #[arg(long, value_name = "N", requires = "enumerate",
+        value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
 
     /// Boards with random surroundings on which the reader is asked about each rule
     #[arg(long, value_name = "N", default_value_t = 8, requires = "check")]
@@ -43,32 +93,37 @@ pub(super) struct Options {
 
 impl Options {
     pub(super) fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
+        if let Some(name) = self.show {
+            return keep::show(&name, self.file.as_deref(), out);
+        }
+        match (self.forget, self.file) {
+            (Some(names), Some(file)) => return keep::forget(&names, &file, out),
+            (_, Some(_)) => bail!("--file goes with --show or --forget"),
+            _ => {}
+        }
+        match (self.out, self.merge, self.enumerate.zip(self.goal)) {
+            (Some(target), Some(files), _) => return keep::merge_files(&files, &target, out),
+            (Some(target), _, Some((area, goal))) => {
+                let cores = std::thread::available_parallelism().map_or(1, usize::from);
+                let threads = self.threads.map_or(cores, usize::from);
+                return Work { area, goal, target: &target, threads }.run(out);
+            }
+            (Some(_), ..) => bail!("--out goes with --merge or --enumerate"),
+            _ => {}
+        }
         match (self.list, self.check, self.find) {
             (_, Some(file), _) => check(&file, self.boards, out),
             (_, _, Some(folder)) => find_all(&folder, out),
-            (Some(Some(file)), ..) => list(&read(&file, out)?, out),
+            (Some(Some(file)), ..) => list(&RuleFile::read(&file, out)?.rules, out),
             (Some(None), ..) => list(RuleBase::shipped()?.rules(), out),
-            _ => bail!("nothing to do: give --list, --check FILE or --find DIR"),
+            _ => bail!(
+                "nothing to do: give --list, --show, --check, --forget, --merge, --find or --enumerate"
+            ),
         }
     }
 }
 
-/// Reads a file; its faults are printed, one a line.
-fn read(file: &Path, out: &mut impl Write) -> anyhow::Result<Vec<Rule>> {
-    let name = file.display();
-    let text = fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
-    match rule::read(&text) {
-        Ok(rules) => Ok(rules),
-        Err(faults) => {
-            for fault in &faults.faults {
-                writeln!(out, "{name}:{}: {}", fault.line, fault.fault)?;
-            }
-            bail!("{name} is no file of rules: {} faults", faults.faults.len())
-        }
-    }
-}
-
-/// One rule a line: number, kinds, claim, points, name.
+/// One rule a line: number, kinds, claim, points, name, and origin unless it is by hand.
 fn list(rules: &[Rule], out: &mut impl Write) -> anyhow::Result<()> {
     for (number, rule) in rules.iter().enumerate() {
         let kinds: Vec<&str> = rule.kinds().iter().map(|kind| kind.word()).collect();
@@ -77,37 +132,31 @@ fn list(rules: &[Rule], out: &mut impl Write) -> anyhow::Result<()> {
             None => "-".to_owned(),
         };
         let (kinds, points) = (kinds.join(", "), rule.shape().points());
-        let name = rule.full_name();
+        let name = match rule.origin() {
+            Origin::Hand => rule.full_name(),
+            origin => format!("{}, {origin}", rule.full_name()),
+        };
         writeln!(out, "{:>4}  {kinds:<18}  {claim:<20}  {points:>2} points  {name}", number + 1)?;
     }
     Ok(())
 }
 
-fn check(file: &Path, boards: usize, out: &mut impl Write) -> anyhow::Result<()> {
-    let rules = read(file, out)?;
-    let findings = lint(&rules, boards);
-    let lines = first_lines(file)?;
-    let name = |number: usize| {
-        format!("{} (line {})", rules[number].full_name(), lines.get(number).unwrap_or(&0))
-    };
+fn check(path: &Path, boards: usize, out: &mut impl Write) -> anyhow::Result<()> {
+    let file = RuleFile::read(path, out)?;
+    let (rules, parts) = (&file.rules, file.parts().rules);
+    let findings = lint(rules, boards);
+    let name =
+        |number: usize| format!("{} (line {})", rules[number].full_name(), parts[number].line);
     for finding in &findings {
-        let place = lines.get(finding.rule()).unwrap_or(&0);
+        let line = parts[finding.rule()].line;
         let rule = rules[finding.rule()].full_name();
-        writeln!(out, "{}:{place}: {rule}: {}", file.display(), finding.text(name))?;
+        writeln!(out, "{}:{line}: {rule}: {}", file.name, finding.text(name))?;
     }
     let claims = rules.iter().filter(|rule| rule.claim().is_some()).count();
     if findings.is_empty() {
         return Ok(writeln!(out, "{} rules, {claims} states confirmed", rules.len())?);
     }
-    bail!("{} findings in {}", findings.len(), file.display())
-}
-
-/// The lines on which the rules of a file begin.
-fn first_lines(file: &Path) -> anyhow::Result<Vec<usize>> {
-    let text = fs::read_to_string(file)?;
-    let is_start = |line: &str| line.split_whitespace().next() == Some("rule");
-    let lines = (1..).zip(text.lines());
-    Ok(lines.filter(|(_, line)| is_start(line)).map(|(number, _)| number).collect())
+    bail!("{} findings in {}", findings.len(), file.name)
 }
 
 /// Enumerates all families; what the rules written by hand already say is not said again.

@@ -7,6 +7,7 @@
 //! looking at the general ones first never makes them.
 
 mod code;
+mod confirm;
 mod goals;
 mod say;
 
@@ -21,6 +22,7 @@ use super::local::{Answer, Protagonist, Question, ask};
 use super::params::FIND_POSITIONS;
 use super::verify::{Verdict, verify};
 use code::{Code, Window};
+pub(super) use confirm::Goals;
 use goals::Asked;
 
 /// A diagram of a window with a goal about which something is sure.

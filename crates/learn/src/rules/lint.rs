@@ -100,7 +100,7 @@ pub fn lint(rules: &[Rule], boards: usize) -> Vec<Finding> {
 }
 
 /// What is wrong with two rules together.
-fn compare(first: &Rule, second: &Rule) -> Option<fn(usize, usize) -> Finding> {
+pub(super) fn compare(first: &Rule, second: &Rule) -> Option<fn(usize, usize) -> Finding> {
     let contradicts = match (first.claim(), second.claim()) {
         (Some((_, a)), Some((_, b))) => a.contradicts(b),
         _ => false,

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::fault::RuleFault;
 use super::game::{Goal, State};
 use super::kind::Kind;
+use super::origin::Origin;
 use super::shape::{Cell, MAX_POINTS, Shape, Spot};
 use super::{Liberties, Rule};
 
@@ -33,6 +34,8 @@ pub struct Draft {
     pub enemy_moves: Vec<char>,
     /// Sentence for explanations.
     pub text: String,
+    /// Where it comes from.
+    pub origin: Origin,
 }
 
 impl Draft {
@@ -49,6 +52,7 @@ impl Draft {
             friend_moves: Vec::new(),
             enemy_moves: Vec::new(),
             text: String::new(),
+            origin: Origin::Hand,
         }
     }
 
@@ -86,6 +90,9 @@ impl Draft {
         }
         if self.japanese.as_deref().is_some_and(|term| !is_line(term)) {
             faults.push(RuleFault::NoLine("japanese"));
+        }
+        if !self.origin.is_sound() {
+            faults.push(RuleFault::NoLine("origin"));
         }
         if self.kinds.is_empty() {
             faults.push(RuleFault::NoKind);

@@ -159,7 +159,7 @@ impl fmt::Display for FileFault {
             FileFault::Word(found) => write!(
                 f,
                 "found {found:?}, expected rule, japanese, type, goal, state, friend, enemy, \
-                 text, a letter with =, an indented row of a diagram or a # comment"
+                 text, origin, a letter with =, an indented row of a diagram or a # comment"
             ),
             FileFault::OutsideRule => f.write_str("found outside a rule, expected \"rule NAME\""),
             FileFault::Twice(word) => write!(f, "a second {word:?}, expected one a rule"),

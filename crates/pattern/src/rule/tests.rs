@@ -89,6 +89,10 @@ fn every_fault_is_named_with_its_line() {
     check("text The enemy stone is caught at {a}.\n", "", 3, "the text is missing");
     check("rule hanging connection", "rule", 3, "a name");
     check("state", "goal capture B\nstate", 14, "a second \"goal\"");
+    check("friend a", "origin unknown\nfriend a", 15, "\"unknown\"");
+    check("friend a", "origin learnt from move 0 of g\nfriend a", 15, "move N of GAME");
+    check("friend a", "origin derived from\nfriend a", 15, "derived from RULE");
+    check("friend a", "origin by hand\norigin by hand\nfriend a", 16, "a second \"origin\"");
     check("rule h", "type shape\nrule h", 3, "outside a rule");
 }
 
@@ -145,6 +149,19 @@ fn the_header_describes_a_file_that_can_be_read() {
 }
 
 #[test]
+fn a_rule_says_where_it_comes_from() {
+    let origin = |line: &str| read(&format!("{GOOD}{line}\n")).unwrap()[0].origin().clone();
+    assert_eq!(origin(""), Origin::Hand);
+    assert_eq!(origin("origin by hand"), Origin::Hand);
+    assert_eq!(origin("origin enumerated"), Origin::Enumerated);
+    let game = "Go of Ten, move 3 of 9.sgf".to_owned();
+    let learnt = Origin::Learnt { game, number: 57 };
+    assert_eq!(origin("origin learnt from move 57 of Go of Ten, move 3 of 9.sgf"), learnt);
+    let derived = Origin::Derived { rule: "bamboo joint".to_owned() };
+    assert_eq!(origin("origin derived from  bamboo joint"), derived);
+}
+
+#[test]
 fn turning_a_diagram_turns_its_edges() {
     let rule = &read(GOOD).unwrap()[0];
     for symmetry in board::Symmetry::ALL {
@@ -191,6 +208,12 @@ fn drafts() -> impl Strategy<Value = Draft> {
             draft.kinds = vec![Kind::ALL[least as usize]];
             draft.claim = Some((Goal::Capture('A'), State::ALL[state]));
             draft.friend_moves = vec!['a'];
+            draft.origin = match state {
+                0 => Origin::Hand,
+                1 => Origin::Enumerated,
+                2 => Origin::Learnt { game: name.clone(), number: u32::from(least) },
+                _ => Origin::Derived { rule: text.clone() },
+            };
             (draft.name, draft.japanese, draft.text) = (name, japanese, text);
             draft
         },

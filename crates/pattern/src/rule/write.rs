@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::shape::{Shape, Spot};
-use super::{FORMAT, Liberties, Rule};
+use super::{FORMAT, Liberties, Origin, Rule};
 
 /// The specification of the language, as every file carries it.
 pub const HEADER: &str = "\
@@ -23,6 +23,8 @@ pub const HEADER: &str = "\
 #   friend a b        moves of the friend that reach the goal, each of them
 #   enemy a           moves of the enemy that prevent it, each of them
 #   text SENTENCE     for explanations; {a} stands for the point with that letter
+#   origin WHERE      enumerated, learnt from move N of GAME, derived from RULE;
+#                     a rule without this line was written by hand
 #
 # Signs of a diagram:
 #
@@ -86,6 +88,9 @@ fn write_rule(rule: &Rule, text: &mut String) {
         }
     }
     let _ = writeln!(text, "text {}", rule.text());
+    if *rule.origin() != Origin::Hand {
+        let _ = writeln!(text, "origin {}", rule.origin());
+    }
 }
 
 fn liberties(bounds: Liberties) -> String {

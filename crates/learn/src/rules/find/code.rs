@@ -15,7 +15,7 @@ const CELLS: [Cell; 6] =
 
 impl Code {
     /// The diagram that asks for nothing.
-    const NOTHING: Code = Code(0);
+    pub(super) const NOTHING: Code = Code(0);
 
     pub(super) fn at(self, place: usize) -> Cell {
         CELLS[(self.0 >> (3 * place) & 7) as usize]

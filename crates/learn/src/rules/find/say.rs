@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use pattern::rule::{Cell, Draft, Goal, Kind, Rule, Shape, Spot, State};
+use pattern::rule::{Cell, Draft, Goal, Kind, Origin, Rule, Shape, Spot, State};
 
 use super::super::catalogue::Family;
 use super::super::local::{Answer, Protagonist, Question};
@@ -29,6 +29,7 @@ pub(super) fn rule(family: &Family, window: &Window, found: &Found) -> Rule {
     draft.name = format!("{name}{}", place(family));
     draft.japanese = japanese.map(str::to_owned);
     draft.text = "-".to_owned();
+    draft.origin = Origin::Enumerated;
     let rule = Rule::new(draft).expect("invariant: a found diagram is a rule");
     with_moves(rule, goal, found.state)
 }

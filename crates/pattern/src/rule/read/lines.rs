@@ -6,6 +6,7 @@ use super::super::draft::Draft;
 use super::super::fault::{FileFault, RuleFault, RuleFileFault};
 use super::super::game::{Goal, State};
 use super::super::kind::Kind;
+use super::super::origin::Origin;
 use super::super::shape::Cell;
 use super::super::{Liberties, Rule};
 use super::diagram;
@@ -27,6 +28,7 @@ pub(super) struct Lines {
     friend: Option<At<Vec<char>>>,
     enemy: Option<At<Vec<char>>>,
     text: Option<At<String>>,
+    origin: Option<At<Origin>>,
     /// The words that were there but not understood: nothing need be missed for them.
     broken: Vec<String>,
 }
@@ -89,6 +91,7 @@ const LETTERS: &str = "letters of the diagram, as in \"a b\"";
 const GOALS: &str = "connect A B, capture A, eye a, divide A B or divide A edge";
 const KINDS: &str = "connection, divider, contact, eye, capture, shape or bad shape";
 const LEGEND: &str = "X or O, with \", liberties 3+\" or 2 or 1-2 if it matters";
+const ORIGINS: &str = "by hand, enumerated, learnt from move N of GAME or derived from RULE";
 const STATES: &str = "> or * or < or \"* or >\" or \"* or <\"";
 
 impl Lines {
@@ -150,6 +153,9 @@ impl Lines {
             "friend" => set(&mut self.friend, line, "friend", rest, letters(rest), LETTERS),
             "enemy" => set(&mut self.enemy, line, "enemy", rest, letters(rest), LETTERS),
             "text" => set(&mut self.text, line, "text", rest, plain(rest), "a sentence"),
+            "origin" => {
+                set(&mut self.origin, line, "origin", rest, Origin::from_words(rest), ORIGINS)
+            }
             _ => Err(FileFault::Word(excerpt(body))),
         };
         if let Err(fault) = result {
@@ -188,6 +194,7 @@ impl Lines {
             friend_moves: self.friend.map(|(_, moves)| moves).unwrap_or_default(),
             enemy_moves: self.enemy.map(|(_, moves)| moves).unwrap_or_default(),
             text: self.text.map(|(_, text)| text).unwrap_or_default(),
+            origin: self.origin.map(|(_, origin)| origin).unwrap_or_default(),
             shape: drawn.shape,
             labels: drawn.labels,
         })

@@ -1,0 +1,68 @@
+//! Files of rules as text and as rules, and the rules in them by name or number.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use pattern::Shipped;
+use pattern::rule::{self, Parts, Rule};
+
+/// A file of rules: its text and what it says.
+pub(super) struct RuleFile {
+    pub(super) name: String,
+    pub(super) text: String,
+    pub(super) rules: Vec<Rule>,
+}
+
+impl RuleFile {
+    /// Reads a file; its faults are printed, one a line.
+    pub(super) fn read(file: &Path, out: &mut impl Write) -> anyhow::Result<RuleFile> {
+        let name = file.display().to_string();
+        let text = fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
+        match rule::read(&text) {
+            Ok(rules) => Ok(RuleFile { name, text, rules }),
+            Err(faults) => {
+                for fault in &faults.faults {
+                    writeln!(out, "{name}:{}: {}", fault.line, fault.fault)?;
+                }
+                bail!("{name} is no file of rules: {} faults", faults.faults.len())
+            }
+        }
+    }
+
+    /// The files that come with Kosumi, in the order of their rules.
+    pub(super) fn shipped() -> anyhow::Result<Vec<RuleFile>> {
+        let read = |shipped: &Shipped| {
+            let name = format!("data/rules/{}", shipped.file);
+            let rules = rule::read(shipped.text)
+                .map_err(|faults| anyhow::anyhow!("{name} is wrong: {faults}"))?;
+            Ok(RuleFile { name, text: shipped.text.to_owned(), rules })
+        };
+        Shipped::BY_HAND.iter().chain(Shipped::FOUND).map(read).collect()
+    }
+
+    /// The text, cut into its rules.
+    pub(super) fn parts(&self) -> Parts<'_> {
+        Parts::of(&self.text)
+    }
+}
+
+/// The places, from 0, of the rules that go by a name, or of the one with a number from 1.
+///
+/// # Errors
+/// When there is none.
+pub(super) fn places(rules: &[&Rule], wanted: &str) -> anyhow::Result<Vec<usize>> {
+    let is_called = |rule: &Rule| {
+        [Some(rule.name()), Some(&*rule.full_name()), rule.japanese()].contains(&Some(wanted))
+    };
+    let named: Vec<usize> = (0..rules.len()).filter(|&place| is_called(rules[place])).collect();
+    if !named.is_empty() {
+        return Ok(named);
+    }
+    match wanted.parse::<usize>() {
+        Ok(number) if (1..=rules.len()).contains(&number) => Ok(vec![number - 1]),
+        Ok(number) => bail!("no rule {number}: expected 1 to {}", rules.len()),
+        Err(_) => bail!("no rule is called {wanted:?}: --list prints names and numbers"),
+    }
+}
