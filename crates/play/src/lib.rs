@@ -10,7 +10,7 @@
 
 mod budget;
 pub mod clock;
-
+mod heavy;
 mod light;
 pub mod opening;
 mod ownership;
@@ -19,6 +19,7 @@ mod playout;
 pub mod predictor;
 
 pub use budget::Budget;
+pub use heavy::{Field, HeavyPlayouts, Kin, ShapeWeights, ShapesError};
 pub use light::{Choice, Decision, LightPlayer};
 pub use opening::Opening;
 pub use ownership::Ownership;

@@ -51,3 +51,19 @@ pub(crate) const OPENING_MOVES: usize = 30;
 /// ... and only while the best move is at least so likely, which in games against itself is seven
 /// times in ten. Chosen by hand.
 pub(crate) const OPENING_LEAST: f32 = 0.05;
+
+/// Chances, of 256, that a playout with knowledge takes the last stone when it is in atari.
+/// This and the next four were chosen by hand; `docs/results/strength.md` says what was tried.
+pub(crate) const TAKES: u8 = 235;
+
+/// ... that it saves a string that the last move put in atari.
+pub(crate) const SAVES: u8 = 235;
+
+/// ... that it plays at the vital point of an eye space beside the last move.
+pub(crate) const KILLS: u8 = 230;
+
+/// ... that it puts the last move's string in atari when it has two liberties.
+pub(crate) const GIVES_ATARI: u8 = 100;
+
+/// ... that it throws in a single stone when chance has chosen it.
+pub(crate) const THROW_IN: u8 = 64;
