@@ -5,6 +5,7 @@
 //! | [`rules`] | rules, by enumeration, with every state verified by search |
 //! | [`patterns`] | K-nearest-neighbour patterns, from game records |
 //! | [`weights`] | weights of the move predictor, from game records |
+//! | [`shapes`] | weights of 3x3 shapes for random games, from game records |
 //! | [`prediction`] | nothing, but says how well the moves of games are foreseen |
 //!
 //! This room reads corpora and keeps its half-done work in a folder; what it learns goes back to
@@ -14,5 +15,6 @@ pub mod patterns;
 pub mod prediction;
 mod replay;
 pub mod rules;
+pub mod shapes;
 mod threads;
 pub mod weights;

@@ -126,7 +126,7 @@ impl<'a> Field<'a> {
                 if self.board.at(point).is_some() {
                     continue;
                 }
-                let kin = if is_beside(last, point) { Kin::Beside } else { Kin::Diagonal };
+                let kin = Kin::of(last, point);
                 let weight = self.shapes.weight(self.board.shape(point), color, kin);
                 near.points[index] = Some((point, u32::from(weight)));
                 near.sum += u32::from(weight);
@@ -139,11 +139,6 @@ impl<'a> Field<'a> {
         }
         draw
     }
-}
-
-#[inline]
-fn is_beside(a: Point, b: Point) -> bool {
-    matches!(a.index().abs_diff(b.index()), 1 | 32)
 }
 
 /// The points around the last move with their own weights.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use board::Color;
+use board::{Color, Point};
 
 /// How a point lies to the last move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +14,20 @@ pub enum Kin {
     Beside,
     /// Diagonal to it.
     Diagonal,
+}
+
+impl Kin {
+    /// How `point` lies to `last`.
+    #[inline]
+    pub fn of(last: Point, point: Point) -> Kin {
+        let columns = last.column().abs_diff(point.column());
+        let rows = last.row().abs_diff(point.row());
+        match (columns, rows) {
+            (0, 1) | (1, 0) => Kin::Beside,
+            (1, 1) => Kin::Diagonal,
+            _ => Kin::Far,
+        }
+    }
 }
 
 /// Number of ways that a point can lie to the last move.
