@@ -15,7 +15,7 @@ mod line;
 use std::io::{self, BufRead, Write};
 
 pub use args::{Answer, Args, Failure};
-pub use engine::{Engine, Settings};
+pub use engine::{Engine, Persona, Settings};
 pub use line::{Line, MAX_LINE};
 
 /// Answers commands from `input` on `output` until `quit` or the end of the input.

@@ -78,6 +78,11 @@ impl HeavyPlayouts {
         &self.moves
     }
 
+    /// Forgets the last game.
+    pub(crate) fn forget(&mut self) {
+        self.moves.clear();
+    }
+
     fn next(&mut self, field: &mut Field<'_>, color: Color, last: Option<Point>) -> Option<Point> {
         if let Some(last) = last
             && let Some(reply) = reply::reply(field.board(), color, last, &mut self.random)

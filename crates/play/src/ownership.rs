@@ -29,6 +29,12 @@ impl Ownership {
                 counts[point.index()] += end.owner(point).map_or(0, Color::sign);
             }
         }
+        Ownership::from_sums(board, &counts, playouts)
+    }
+
+    /// The ownership when the games from a position gave each point so often to Black, less how
+    /// often to White.
+    pub(crate) fn from_sums(board: &Board, counts: &[i32], playouts: u64) -> Ownership {
         let share = |&count: &i32| count as f32 / playouts.max(1) as f32;
         let mut shares: Vec<f32> = counts.iter().map(share).collect();
         let sure = pass_alive::unconditional(board, Suicide::Legal);

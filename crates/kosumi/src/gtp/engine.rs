@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use board::{ByColor, Color, Move, Position, Rules, Size};
 use play::clock::{Clock, TimeSystem};
-use play::{Budget, Choice, LightPlayer, Opening, Ownership};
+use play::{Budget, Choice, Light, Manners, Opening, Ownership, Player, TreePlayer, TreeSettings};
 
 use super::args::{Args, Failure};
 use super::commands;
@@ -30,6 +30,37 @@ pub struct Settings {
     pub opening: Opening,
     /// Whether the engine may give up.
     pub resigns: bool,
+    /// Who chooses its moves.
+    pub persona: Persona,
+    /// Threads that search.
+    pub threads: usize,
+    /// The most memory that a search tree takes, in bytes.
+    pub memory: usize,
+}
+
+/// Who chooses the moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Persona {
+    /// The strongest: tree search with all that is known.
+    #[default]
+    Kosumi,
+    /// Light random games and nothing else.
+    Light,
+}
+
+impl Settings {
+    /// A player of the wanted kind.
+    fn player(&self) -> Box<dyn Player> {
+        match self.persona {
+            Persona::Light => Box::new(Light { seed: self.seed }),
+            Persona::Kosumi => {
+                let settings =
+                    TreeSettings { seed: self.seed, threads: self.threads, memory: self.memory };
+                let (forecast, weights) = (shipped::forecast(), shipped::predictor_weights());
+                Box::new(TreePlayer::new(settings, forecast, weights, shipped::shapes()))
+            }
+        }
+    }
 }
 
 impl Default for Settings {
@@ -43,6 +74,9 @@ impl Default for Settings {
             seed: 1,
             opening: Opening::default(),
             resigns: true,
+            persona: Persona::default(),
+            threads: 1,
+            memory: TreeSettings::default().memory,
         }
     }
 }
@@ -64,6 +98,8 @@ pub struct Engine {
     pub(super) settings: Settings,
     pub(super) clocks: ByColor<Clock>,
     pub(super) system: TimeSystem,
+    /// Made when the first move is asked for: what it knows takes a moment to read.
+    player: Option<Box<dyn Player>>,
     quit: bool,
 }
 
@@ -76,7 +112,7 @@ impl Engine {
         }
         let system = TimeSystem::Unlimited;
         let clocks = ByColor::new(Clock::new(system), Clock::new(system));
-        Engine { game, settings, clocks, system, quit: false }
+        Engine { game, settings, clocks, system, player: None, quit: false }
     }
 
     /// Answers one line; `None` when there is nothing to answer.
@@ -126,6 +162,9 @@ impl Engine {
     /// Goes on from a position that came from elsewhere.
     pub(super) fn adopt(&mut self, game: Position) {
         self.game = game;
+        if let Some(player) = &mut self.player {
+            player.forget();
+        }
         self.set_time_system(self.system);
     }
 
@@ -142,15 +181,18 @@ impl Engine {
         let limit = self.time_limit(color);
         let enough = || limit.is_some_and(|limit| started.elapsed() >= limit);
         let seed = self.settings.seed.wrapping_add(game.board().hash());
-        let think = || {
-            let player = LightPlayer {
-                seed,
-                resigns: self.settings.resigns && cleanup == Cleanup::WhenRulesNeedIt,
-                cleans_up: cleanup == Cleanup::Always || self.game.rules() == Rules::TROMP_TAYLOR,
-            };
-            player.choose(&game, &Budget::until(self.settings.playouts, &enough))
+        let manners = Manners {
+            resigns: self.settings.resigns && cleanup == Cleanup::WhenRulesNeedIt,
+            cleans_up: cleanup == Cleanup::Always || self.game.rules() == Rules::TROMP_TAYLOR,
         };
-        let choice = self.open(&game, seed).unwrap_or_else(think);
+        let choice = match self.open(&game, seed) {
+            Some(choice) => choice,
+            None => {
+                let budget = Budget::until(self.settings.playouts, &enough);
+                let player = self.player.get_or_insert_with(|| self.settings.player());
+                player.choose(&game, manners, &budget)
+            }
+        };
         self.clocks[color].spend(started.elapsed());
         choice
     }
