@@ -40,9 +40,6 @@ pub struct HeavyPlayouts {
     moves: Vec<(Color, Point)>,
 }
 
-/// Draws that may fail before a player passes: far more than a game needs before its end.
-const DRAWS: usize = 24;
-
 impl HeavyPlayouts {
     /// A source of random games; the same seed gives the same games.
     pub fn new(seed: u64) -> HeavyPlayouts {
@@ -89,26 +86,20 @@ impl HeavyPlayouts {
         {
             return Some(reply);
         }
+        // Every point is drawn at most once or twice, so this ends; eyes weigh nothing.
         let mut draw = field.draw(color, last);
-        for _ in 0..DRAWS {
-            let point = draw.next(&mut self.random)?;
+        while let Some(point) = draw.next(&mut self.random) {
             if is_sensible(draw.board(), color, point, &mut self.random) {
                 return Some(point);
             }
         }
-        // What is left are eyes, suicides and bad ataris, or close to it: look at every point.
-        draw.rest().find(|&point| {
-            let board = draw.board();
-            board.is_legal(color, point)
-                && !board.is_eye(color, point)
-                && Risk::of(board, color, point) == Risk::None
-        })
+        None
     }
 }
 
 /// Whether a drawn move is legal and not foolish.
 fn is_sensible(board: &QuickBoard, color: Color, point: Point, random: &mut fastrand::Rng) -> bool {
-    if !board.is_legal(color, point) || board.is_eye(color, point) {
+    if !board.is_legal(color, point) {
         return false;
     }
     match Risk::of(board, color, point) {

@@ -16,6 +16,9 @@ pub struct Field<'a> {
     shapes: &'a ShapeWeights,
     /// For each player: the weights of points, and their sum in each row.
     sides: [Side; 2],
+    /// Points that a draw has taken out and will put back; kept to save allocations.
+    taken: Vec<(Point, u16)>,
+    captured: Vec<Point>,
 }
 
 #[derive(Clone)]
@@ -54,7 +57,13 @@ impl<'a> Field<'a> {
     /// The board with weights.
     pub fn new(board: QuickBoard, shapes: &'a ShapeWeights) -> Field<'a> {
         let empty = Side { weights: [0; TABLE], rows: [0; ROWS], sum: 0 };
-        let mut field = Field { board, shapes, sides: [empty.clone(), empty] };
+        let mut field = Field {
+            board,
+            shapes,
+            sides: [empty.clone(), empty],
+            taken: Vec::new(),
+            captured: Vec::new(),
+        };
         for point in field.board.size().points() {
             field.weigh(point);
         }
@@ -81,13 +90,13 @@ impl<'a> Field<'a> {
         self.board.play(color, point);
         self.sides.iter_mut().for_each(|side| side.set(point.index(), 0));
         self.weigh_around(point);
-        if self.board.captured().next().is_some() {
-            let captured: Vec<Point> = self.board.captured().collect();
-            for stone in captured {
-                self.weigh(stone);
-                self.weigh_around(stone);
-            }
+        let mut captured = std::mem::take(&mut self.captured);
+        captured.extend(self.board.captured());
+        for stone in captured.drain(..) {
+            self.weigh(stone);
+            self.weigh_around(stone);
         }
+        self.captured = captured;
     }
 
     /// Lets a turn go by.
@@ -132,29 +141,24 @@ impl<'a> Field<'a> {
                 near.sum += u32::from(weight);
             }
         }
-        let mut draw = Draw { field: self, side: side(color), near, taken: Vec::new() };
-        let points = draw.near.points;
-        for (point, _) in points.into_iter().flatten() {
-            draw.take(point);
-        }
-        draw
+        Draw { field: self, side: side(color), near }
     }
 }
 
-/// The points around the last move with their own weights.
+/// The points around the last move with weights of their own, beside those that they have as
+/// points of the board, which are small against them.
 #[derive(Clone, Copy, Default)]
 struct Near {
     points: [Option<(Point, u32)>; 8],
     sum: u32,
 }
 
-/// Draws points by their weights, each at most once. The weights come back when it is dropped.
+/// Draws points by their weights, each at most once; the points around the last move at most
+/// twice. The weights come back when it is dropped.
 pub(super) struct Draw<'f, 'a> {
     field: &'f mut Field<'a>,
     side: usize,
     near: Near,
-    /// Points that cannot be drawn, and their weights.
-    taken: Vec<(Point, u16)>,
 }
 
 impl Draw<'_, '_> {
@@ -188,12 +192,6 @@ impl Draw<'_, '_> {
         Some(point)
     }
 
-    /// All empty points, in reading order.
-    pub(super) fn rest(&self) -> impl Iterator<Item = Point> + '_ {
-        let board = &self.field.board;
-        board.size().points().filter(|&point| board.at(point).is_none())
-    }
-
     /// The point where the sum of the weights, in reading order, exceeds a number.
     #[inline]
     fn find(&self, mut left: u32) -> Option<Point> {
@@ -220,14 +218,14 @@ impl Draw<'_, '_> {
     #[inline]
     fn take(&mut self, point: Point) {
         let side = &mut self.field.sides[self.side];
-        self.taken.push((point, side.weights[point.index() % TABLE]));
+        self.field.taken.push((point, side.weights[point.index() % TABLE]));
         side.set(point.index(), 0);
     }
 }
 
 impl Drop for Draw<'_, '_> {
     fn drop(&mut self) {
-        for &(point, weight) in &self.taken {
+        while let Some((point, weight)) = self.field.taken.pop() {
             self.field.sides[self.side].set(point.index(), weight);
         }
     }

@@ -14,22 +14,23 @@ pub(super) fn reply(
     random: &mut fastrand::Rng,
 ) -> Option<Point> {
     let legal = |&point: &Point| board.is_legal(color, point);
-    if random.u8(..) < params::TAKES
+    let [takes, saves, kills, gives_atari] = random.u32(..).to_le_bytes();
+    if takes < params::TAKES
         && let Some(capture) = board.atari_liberty(last).filter(legal)
     {
         return Some(capture);
     }
-    if random.u8(..) < params::SAVES
+    if saves < params::SAVES
         && let Some(rescue) = rescue(board, color, last)
     {
         return Some(rescue);
     }
-    if random.u8(..) < params::KILLS
+    if kills < params::KILLS
         && let Some(vital) = vital(board, last).filter(legal)
     {
         return Some(vital);
     }
-    if random.u8(..) < params::GIVES_ATARI
+    if gives_atari < params::GIVES_ATARI
         && let Some(atari) = atari(board, color, last, random)
     {
         return Some(atari);
@@ -96,9 +97,11 @@ fn vital(board: &QuickBoard, last: Point) -> Option<Point> {
     let captured = board.captured().next();
     let empty = |&near: &Point| board.at(near).is_none();
     captured.into_iter().chain(board.beside(last).filter(empty)).find_map(|seed| {
-        // A point with much room around it belongs to no small space.
-        let open = board.around(seed).filter(empty).count();
-        (open <= 5).then(|| nakade::vital_point(board, seed)).flatten()
+        // A point with much room around it belongs to no small space; two bits that are not both
+        // 0 are a place that is not empty.
+        let shape = board.shape(seed);
+        let closed = ((shape | shape >> 1) & 0x5555).count_ones();
+        (closed >= 3).then(|| nakade::vital_point(board, seed)).flatten()
     })
 }
 

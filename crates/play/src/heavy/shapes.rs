@@ -105,8 +105,11 @@ impl ShapeWeights {
             (log.exp() * ONE).round().clamp(1.0, 60_000.0) as u16
         };
         let classes = ShapeWeights::classes();
-        let rows = classes.iter().map(|&class| {
-            let [far, beside, diagonal] = levels[class as usize].map(weight);
+        let rows = classes.iter().enumerate().map(|(code, &class)| {
+            if is_eye(code as u16) {
+                return [0; 4];
+            }
+            let [far, beside, diagonal] = levels[usize::from(class)].map(weight);
             [far, beside, diagonal, 0]
         });
         ShapeWeights { rows: rows.collect(), levels }
@@ -187,6 +190,15 @@ const LEVEL_OF_ONE: u8 = 128;
 /// The weight whose logarithm is 0: fine enough below, and room for e^6 above.
 const ONE: f32 = 100.0;
 
+/// Whether a shape is an eye of Black's, as [`board::QuickBoard::is_eye`] says.
+fn is_eye(code: u16) -> bool {
+    let place = |place: usize| code >> (2 * place) & 3;
+    let closed = (0..4).all(|at| place(at) == 1 || place(at) == 3);
+    let enemies = (4..8).filter(|&at| place(at) == 2).count();
+    let edge = (4..8).any(|at| place(at) == 3);
+    closed && enemies + usize::from(edge) < 2
+}
+
 /// Number of classes of shapes.
 fn class_count() -> usize {
     // By Burnside's lemma, over 8 places of 4 states: the fixed names of the identity, two quarter
@@ -243,6 +255,30 @@ mod tests {
         }
         assert_ne!(class(&board, Color::White), expected);
         assert_eq!(usize::from(*classes.iter().max().unwrap()) + 1, class_count());
+    }
+
+    #[test]
+    fn eyes_weigh_nothing_for_their_owner() {
+        let board: Board = "
+            . X . X O
+            X X X X O
+            O X . X O
+            O X O X O
+            . X X X ."
+            .parse()
+            .unwrap();
+        let quick = QuickBoard::from(&board);
+        let shapes = ShapeWeights::even();
+        let mut eyes = 0;
+        for point in board.empty().iter() {
+            for color in Color::BOTH {
+                let eye = quick.is_eye(color, point);
+                let weight = shapes.weight(quick.shape(point), color, Kin::Beside);
+                assert_eq!(weight == 0, eye, "{point:?} {color:?}");
+                eyes += usize::from(eye);
+            }
+        }
+        assert_eq!(eyes, 2);
     }
 
     #[test]
