@@ -25,6 +25,6 @@ pub use heavy::{Field, HeavyPlayouts, Kin, ShapeWeights, ShapesError};
 pub use light::{Choice, Decision, LightPlayer};
 pub use opening::Opening;
 pub use ownership::Ownership;
-pub use player::{Light, Manners, Player};
+pub use player::{Light, Manners, Player, Thought};
 pub use playout::{Playouts, Policy};
 pub use tree::{TreePlayer, TreeSettings};

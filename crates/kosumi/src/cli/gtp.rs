@@ -92,6 +92,7 @@ impl Options {
             threads: usize::from(self.threads),
             memory: (self.memory as usize) << 20,
         });
-        serve(&mut engine, io::stdin().lock(), out).context("the connection to the client failed")
+        serve(&mut engine, io::BufReader::new(io::stdin()), out)
+            .context("the connection to the client failed")
     }
 }

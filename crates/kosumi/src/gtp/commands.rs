@@ -1,6 +1,7 @@
 //! The commands, a family a file.
 
 mod admin;
+mod analysis;
 mod counting;
 mod game;
 mod gogui;
@@ -23,7 +24,7 @@ pub struct Command {
     pub run: fn(&mut Engine, &mut Args<'_>) -> Answer,
 }
 
-const FAMILIES: [&[Command]; 11] = [
+const FAMILIES: [&[Command]; 12] = [
     admin::COMMANDS,
     game::COMMANDS,
     handicap::COMMANDS,
@@ -35,6 +36,7 @@ const FAMILIES: [&[Command]; 11] = [
     reading::COMMANDS,
     life::COMMANDS,
     gogui::COMMANDS,
+    analysis::COMMANDS,
 ];
 
 /// All commands, in the order of `list_commands`.

@@ -6,6 +6,7 @@ use board::{ByColor, Color, Move, Position, Rules, Size};
 use play::clock::{Clock, TimeSystem};
 use play::{Budget, Choice, Light, Manners, Opening, Ownership, Player, TreePlayer, TreeSettings};
 
+use super::analysis::Stream;
 use super::args::{Args, Failure};
 use super::commands;
 use super::line::Line;
@@ -82,7 +83,10 @@ impl Default for Settings {
 }
 
 /// Playouts that decide which stones are dead when the game is counted.
-const COUNTING_PLAYOUTS: u64 = 1_000;
+const COUNTING_PLAYOUTS: u64 = 600;
+
+/// Time for the one report of an analysis that cannot go on.
+const SHORT: Duration = Duration::from_millis(50);
 
 /// A GTP engine.
 ///
@@ -100,6 +104,8 @@ pub struct Engine {
     pub(super) system: TimeSystem,
     /// Made when the first move is asked for: what it knows takes a moment to read.
     player: Option<Box<dyn Player>>,
+    /// The analysis that the last command asked for.
+    stream: Option<Stream>,
     quit: bool,
 }
 
@@ -112,11 +118,21 @@ impl Engine {
         }
         let system = TimeSystem::Unlimited;
         let clocks = ByColor::new(Clock::new(system), Clock::new(system));
-        Engine { game, settings, clocks, system, player: None, quit: false }
+        Engine { game, settings, clocks, system, player: None, stream: None, quit: false }
     }
 
-    /// Answers one line; `None` when there is nothing to answer.
+    /// Answers one line; `None` when there is nothing to answer. Of an analysis that would go on
+    /// until the next line, there is one report.
     pub fn respond(&mut self, raw: &[u8]) -> Option<String> {
+        let answer = self.answer(raw);
+        let Some(stream) = self.take_stream() else { return answer };
+        let short = Stream { interval: stream.interval.min(SHORT), ..stream };
+        let report = self.report(&short, &|| false);
+        answer.map(|answer| format!("{}\n{report}\n\n", answer.trim_end()))
+    }
+
+    /// As [`Engine::respond`], but an analysis is only begun: [`Engine::take_stream`] tells.
+    pub(super) fn answer(&mut self, raw: &[u8]) -> Option<String> {
         match Line::parse(raw) {
             Line::Blank => None,
             Line::TooLong => Some("? line too long\n\n".to_owned()),
@@ -136,6 +152,21 @@ impl Engine {
         // The standard asks for exactly these two words.
         let command = commands::find(name).ok_or_else(|| Failure::new("unknown command"))?;
         (command.run)(self, &mut Args::new(words))
+    }
+
+    /// Notes that an analysis shall begin.
+    pub(super) fn begin(&mut self, stream: Stream) {
+        self.stream = Some(stream);
+    }
+
+    /// The analysis that the last answer began.
+    pub(super) fn take_stream(&mut self) -> Option<Stream> {
+        self.stream.take()
+    }
+
+    /// Who chooses the moves.
+    pub(super) fn player(&mut self) -> &mut dyn Player {
+        self.player.get_or_insert_with(|| self.settings.player()).as_mut()
     }
 
     /// Whether `quit` was answered.
@@ -222,7 +253,8 @@ impl Engine {
     /// Who owns what, for counting the game as it stands.
     pub(super) fn ownership(&self) -> Ownership {
         let to_play = self.game.to_play();
-        Ownership::estimate(self.game.board(), to_play, COUNTING_PLAYOUTS, self.settings.seed)
+        let (board, seed) = (self.game.board(), self.settings.seed);
+        Ownership::estimate_knowing(board, to_play, shipped::shapes(), COUNTING_PLAYOUTS, seed)
     }
 }
 

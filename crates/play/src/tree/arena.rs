@@ -229,11 +229,6 @@ impl Arena {
         taken.ok().and_then(place)
     }
 
-    /// Number of nodes taken, gaps included.
-    pub(super) fn len(&self) -> usize {
-        self.next.load(Relaxed) as usize
-    }
-
     /// A tree of the same bound that begins at a node of this one.
     pub(super) fn cut(&self, root: u32) -> Arena {
         let cut = Arena {

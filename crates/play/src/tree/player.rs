@@ -15,7 +15,7 @@ use crate::heavy::ShapeWeights;
 use crate::light::{Choice, Decision, komi_in_area};
 use crate::ownership::Ownership;
 use crate::params;
-use crate::player::{Manners, Player};
+use crate::player::{Manners, Player, Thought};
 use crate::predictor::{Predictor, Weights};
 
 /// How a tree is searched.
@@ -44,6 +44,9 @@ pub struct TreePlayer<'a> {
     shapes: &'a ShapeWeights,
     kept: Option<Kept>,
 }
+
+/// Moves of a line that are shown.
+const LONGEST_LINE: usize = 12;
 
 /// A tree, and the game it belongs to.
 struct Kept {
@@ -142,6 +145,16 @@ impl Player for TreePlayer<'_> {
         Choice { decision, candidates, playouts }
     }
 
+    fn thoughts(&self) -> Vec<Thought> {
+        let Some(kept) = &self.kept else { return Vec::new() };
+        let legal = kept.game.legal_points();
+        let (_, children) = kept.arena.children(kept.arena.node(Arena::ROOT));
+        let mut children: Vec<&Node> = children.iter().filter(|c| c.visits() > 0).collect();
+        children.retain(|child| child.mv().point().is_none_or(|point| legal.contains(point)));
+        children.sort_by_key(|child| std::cmp::Reverse(child.visits()));
+        children.into_iter().map(|child| kept.thought(child)).collect()
+    }
+
     fn forget(&mut self) {
         self.kept = None;
     }
@@ -169,6 +182,26 @@ fn report(child: &Node) -> MoveReport {
 }
 
 impl Kept {
+    fn thought(&self, child: &Node) -> Thought {
+        let mut line = vec![child.mv()];
+        let mut node = child;
+        while line.len() < LONGEST_LINE
+            && let Some(next) = self.arena.children(node).1.iter().max_by_key(|c| c.visits())
+            && next.visits() > 0
+        {
+            line.push(next.mv());
+            node = next;
+        }
+        Thought {
+            mv: child.mv(),
+            visits: u64::from(child.visits()),
+            win_rate: child.win_rate().unwrap_or(0.5),
+            lead: child.mean_lead().unwrap_or(0.0),
+            prior: child.prior().min(1.0),
+            line,
+        }
+    }
+
     /// The part of the tree that belongs to a game that goes on from this one; `None` when it does
     /// not, or when the tree never looked there.
     fn follow(self, game: &Position) -> Option<Arena> {
@@ -178,6 +211,10 @@ impl Kept {
             && game.moves().starts_with(self.game.moves());
         if !same {
             return None;
+        }
+        if game.moves().len() == self.game.moves().len() {
+            let same = game.board() == self.game.board() && game.to_play() == self.game.to_play();
+            return same.then_some(self.arena);
         }
         let mut node = Arena::ROOT;
         let mut check = self.game.clone();
