@@ -51,10 +51,10 @@ impl Space {
     fn vital_degree(&self, degrees: &[usize; MOST]) -> Option<usize> {
         let sum: usize = degrees.iter().sum();
         let most = degrees.iter().copied().max().unwrap_or(0);
-        let has_vital_point = match (self.count, sum, most) {
-            (3, _, _) | (4, 6, 3) | (5, 8, 4) | (5, 10, 3) | (6, 12, 4) => true,
-            _ => false,
-        };
+        let has_vital_point = matches!(
+            (self.count, sum, most),
+            (3, _, _) | (4, 6, 3) | (5, 8, 4) | (5, 10, 3) | (6, 12, 4)
+        );
         has_vital_point.then_some(most)
     }
 }
