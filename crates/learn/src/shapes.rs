@@ -133,18 +133,18 @@ mod tests {
     fn a_shape_that_is_always_played_weighs_more_than_its_neighbours() {
         let mut fit = Fit::new();
         // Black plays beside the last move whatever else there is.
-        for column in 3..15 {
+        for (column, row) in (3..15).flat_map(|column| (3..15).map(move |row| (column, row))) {
             let mut board = Board::new(Size::GO19);
-            let last = board.size().point(column, 9).unwrap();
+            let last = board.size().point(column, row).unwrap();
             board.play(Color::White, last).unwrap();
-            fit.add(&board, Color::Black, board.size().point(column, 10).unwrap());
+            fit.add(&board, Color::Black, board.size().point(column, row + 1).unwrap());
         }
         let shapes = ShapeWeights::from_logarithms(&fit.logarithms);
         let board: Board = ". O .\n. . .\n. . .".parse().unwrap();
         let shape = QuickBoard::from(&board).shape(Point::new(1, 1).unwrap());
         let weight = |kin| shapes.weight(shape, Color::Black, kin);
         assert!(weight(Kin::Beside) > 3 * weight(Kin::Far), "{}", weight(Kin::Beside));
-        assert_eq!(fit.fitted().moves, 12);
+        assert_eq!(fit.fitted().moves, 144);
         assert!(fit.fitted().log_loss < (360_f64).ln(), "{:?}", fit.fitted());
     }
 }

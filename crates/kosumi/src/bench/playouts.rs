@@ -119,4 +119,11 @@ mod tests {
         let signature = signature(rows.iter().map(Row::signature));
         assert_eq!(format!("{signature:016x}"), "2a1030f831693e72");
     }
+
+    #[test]
+    fn the_bench_of_games_with_knowledge_has_its_signature() {
+        let rows = run(Kind::Knowing, 400, 1);
+        let signature = signature(rows.iter().map(Row::signature));
+        assert_eq!(format!("{signature:016x}"), "3e6717d45522870f");
+    }
 }
