@@ -142,8 +142,9 @@ mod tests {
         let shapes = ShapeWeights::from_logarithms(&fit.logarithms);
         let board: Board = ". O .\n. . .\n. . .".parse().unwrap();
         let shape = QuickBoard::from(&board).shape(Point::new(1, 1).unwrap());
-        let weight = |kin| shapes.weight(shape, Color::Black, kin);
-        assert!(weight(Kin::Beside) > 3 * weight(Kin::Far), "{}", weight(Kin::Beside));
+        let beside = shapes.weight(shape, Color::Black, Kin::Beside);
+        let open = shapes.weight(0, Color::Black, Kin::Far);
+        assert!(beside > 20 * open, "{beside} {open}");
         assert_eq!(fit.fitted().moves, 144);
         assert!(fit.fitted().log_loss < (360_f64).ln(), "{:?}", fit.fitted());
     }
