@@ -63,7 +63,7 @@ pub(crate) const SAVES: u8 = 235;
 pub(crate) const KILLS: u8 = 230;
 
 /// ... that it puts the last move's string in atari when it has two liberties.
-pub(crate) const GIVES_ATARI: u8 = 180;
+pub(crate) const GIVES_ATARI: u8 = 235;
 
 /// ... that it throws in a single stone when chance has chosen it.
 pub(crate) const THROW_IN: u8 = 64;

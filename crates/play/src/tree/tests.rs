@@ -74,7 +74,12 @@ fn it_makes_two_eyes() {
         . O . O . . .
         . . . . . . .
         . . . . . . .";
-    check(text, Color::Black, &[(1, 0)]);
+    // With such a komi, living wins and dying loses.
+    let blank = Blank::new();
+    let mut game = position(text, Color::Black);
+    game.set_komi(-40.5);
+    let choice = blank.player(SMALL).choose(&game, POLITE, &Budget::playouts(1_000));
+    assert_eq!(choice.decision, Decision::Move(Move::Play(Point::new(1, 0).unwrap())));
 }
 
 #[test]
