@@ -12,6 +12,10 @@
 //! All tables have 1,024 entries and are indexed modulo 1,024, which the compiler turns into an
 //! `and`: no bounds checks and no `unsafe`.
 
+mod near;
+#[cfg(test)]
+mod tests;
+
 use crate::board::Board;
 use crate::color::Color;
 use crate::point::{GRID, Point, STRIDE, Size};
@@ -74,6 +78,8 @@ impl Pseudo {
 pub struct QuickBoard {
     size: Size,
     ko: Place,
+    /// Stones that the last play took.
+    captured: usize,
     cells: Table<u8>,
     /// Numbers of empty, black and white neighbours.
     around: Table<u16>,
@@ -131,6 +137,7 @@ impl QuickBoard {
         let mut quick = QuickBoard {
             size,
             ko: 0,
+            captured: 0,
             cells: [OFF; TABLE],
             around: [0; TABLE],
             head: [0; TABLE],
@@ -161,6 +168,7 @@ impl QuickBoard {
         debug_assert_eq!(self.size, other.size);
         let used = (self.size.height() + 2) * STRIDE;
         self.ko = other.ko;
+        self.captured = other.captured;
         self.cells[..used].copy_from_slice(&other.cells[..used]);
         self.around[..used].copy_from_slice(&other.around[..used]);
         self.head[..used].copy_from_slice(&other.head[..used]);
@@ -260,6 +268,7 @@ impl QuickBoard {
     /// Lets a turn go by.
     pub fn pass(&mut self) {
         self.ko = 0;
+        self.captured = 0;
     }
 
     /// Plays a stone at a point where it is legal.
@@ -277,6 +286,7 @@ impl QuickBoard {
                 self.ko = near;
             }
         }
+        self.captured = captured as usize;
         let string = self.string(me);
         if captured != 1 || string.stones != 1 || string.liberties != 1 {
             self.ko = 0;
@@ -459,88 +469,5 @@ impl From<&Board> for QuickBoard {
         }
         quick.ko = board.ko().map_or(0, place);
         quick
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Suicide;
-
-    /// Numbers below `n` that look random: enough for tests.
-    fn below(state: &mut u64, n: usize) -> usize {
-        *state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
-        ((*state >> 33) % n as u64) as usize
-    }
-
-    fn assert_same(quick: &QuickBoard, board: &Board) {
-        assert_eq!(quick.empty_count(), board.empty().len());
-        for point in board.size().points() {
-            assert_eq!(quick.at(point), board.at(point), "{point:?}\n{board}");
-            let string = board.string_at(point);
-            let atari = string.filter(|s| s.in_atari()).and_then(|s| s.liberties().only());
-            assert_eq!(quick.atari_liberty(point), atari, "{point:?}\n{board}");
-            assert_eq!(quick.stone_count(point), string.map_or(0, |s| s.stone_count()));
-            for color in Color::BOTH {
-                let legal = board.check(color, point, Suicide::Illegal).is_ok();
-                // The quick board bans the ko point for both: only the next player asks.
-                let banned = board.ko() == Some(point);
-                assert_eq!(quick.is_legal(color, point), legal && !banned, "{point:?}\n{board}");
-            }
-        }
-        assert_eq!(quick.ko(), board.ko());
-    }
-
-    #[test]
-    fn the_quick_board_agrees_with_the_exact_board_in_random_games() {
-        let mut state = 7;
-        let (mut kos, mut captures) = (0, 0);
-        for (width, height) in [(1, 5), (2, 2), (5, 5), (9, 9), (7, 4), (13, 13), (25, 25)] {
-            let size = Size::new(width, height).unwrap();
-            let (mut quick, mut board) = (QuickBoard::new(size), Board::new(size));
-            let mut color = Color::Black;
-            for _ in 0..3 * size.area() {
-                match quick.random_play(color, |n| below(&mut state, n)) {
-                    Some(point) => {
-                        quick.play(color, point);
-                        board.play(color, point).unwrap();
-                    }
-                    None => {
-                        quick.pass();
-                        board.pass();
-                    }
-                }
-                assert_same(&quick, &board);
-                kos += usize::from(board.ko().is_some());
-                color = !color;
-            }
-            captures += board.captured(Color::Black) + board.captured(Color::White);
-            assert_same(&QuickBoard::from(&board), &board);
-            let mut copy = QuickBoard::new(size);
-            copy.copy_from(&quick);
-            assert_same(&copy, &board);
-        }
-        assert!(kos > 10 && captures > 100, "{kos} kos, {captures} captures");
-    }
-
-    #[test]
-    fn an_eye_needs_its_diagonals() {
-        let board: Board = "
-            . X . O .
-            X X X X X
-            O X . X .
-            . X X O .
-            . . . . ."
-            .parse()
-            .unwrap();
-        let quick = QuickBoard::from(&board);
-        let eye = |column, row| {
-            let point = board.size().point(column, row).unwrap();
-            quick.is_eye(Color::Black, point)
-        };
-        assert!(eye(0, 0), "a corner eye");
-        assert!(!eye(2, 0), "White stands beside it");
-        assert!(eye(2, 2), "one enemy diagonal is not enough to spoil it");
-        assert!(!eye(0, 4));
     }
 }

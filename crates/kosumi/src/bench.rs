@@ -18,6 +18,8 @@ use std::io::Write;
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
+use self::playouts::Kind;
+
 pub use self::board::BoardRow;
 pub use self::look::LookRow;
 pub use self::patterns::PatternRow;
@@ -59,11 +61,14 @@ enum What {
         #[arg(long, value_name = "N", default_value_t = patterns::DEFAULT_POSITIONS)]
         positions: usize,
     },
-    /// Light random games per second, one thread
+    /// Random games per second, one thread
     Playouts {
+        /// Games with knowledge, as the search plays them, instead of light ones
+        #[arg(long)]
+        knowing: bool,
         /// Random games on 9x9; larger boards get fewer, by their area
-        #[arg(long, value_name = "N", default_value_t = playouts::DEFAULT_GAMES)]
-        playouts: u64,
+        #[arg(long, value_name = "N")]
+        playouts: Option<u64>,
         /// Seed of the random games
         #[arg(long, value_name = "N", default_value_t = 1)]
         seed: u64,
@@ -92,8 +97,10 @@ impl Options {
             What::Patterns { positions } => {
                 show(out, "patterns", &patterns::run(positions.max(1)), self.json)
             }
-            What::Playouts { playouts, seed } => {
-                show(out, "playouts", &playouts::run(playouts, seed), self.json)
+            What::Playouts { knowing, playouts, seed } => {
+                let kind = if knowing { Kind::Knowing } else { Kind::Light };
+                let games = playouts.unwrap_or(kind.default_games());
+                show(out, "playouts", &playouts::run(kind, games, seed), self.json)
             }
             What::Plot(options) => options.run(),
             What::Prediction { passes } => {

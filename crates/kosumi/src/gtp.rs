@@ -7,33 +7,153 @@
 //! Standard output carries the protocol and nothing else. Whatever comes in (binary, lines of a
 //! megabyte, numbers without end) is answered by a GTP error.
 
+mod analysis;
 mod args;
 pub mod commands;
 mod engine;
 mod line;
 
 use std::io::{self, BufRead, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, sync_channel};
+
+use analysis::Stream;
 
 pub use args::{Answer, Args, Failure};
-pub use engine::{Engine, Settings};
+pub use engine::{Engine, Persona, Settings};
 pub use line::{Line, MAX_LINE};
 
 /// Answers commands from `input` on `output` until `quit` or the end of the input.
 ///
+/// The input is read by a thread of its own, so that an analysis ends when a line comes in.
+///
 /// # Errors
 /// When a stream fails. A client that closes its end is not an error.
-pub fn serve(engine: &mut Engine, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
-    let mut lines = line::Lines::new(input);
-    while let Some(raw) = lines.next_line()? {
-        if let Some(answer) = engine.respond(raw) {
-            match output.write_all(answer.as_bytes()).and_then(|()| output.flush()) {
-                Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
-                result => result?,
+pub fn serve(
+    engine: &mut Engine,
+    input: impl BufRead + Send + 'static,
+    mut output: impl Write,
+) -> io::Result<()> {
+    let inbox = Inbox::open(input);
+    let waits = || inbox.waiting.load(Ordering::Acquire) > 0;
+    while let Some(raw) = inbox.next() {
+        let answer = engine.answer(&raw?);
+        let written = match (answer, engine.take_stream()) {
+            (None, _) => Ok(()),
+            (Some(answer), None) => send(&mut output, &answer),
+            (Some(answer), Some(stream)) => {
+                let start = format!("{}\n", answer.trim_end());
+                send(&mut output, &start)
+                    .and_then(|()| analyse(engine, &stream, &waits, &mut output))
             }
+        };
+        match written {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
+            result => result?,
         }
         if engine.has_quit() {
             break;
         }
     }
     Ok(())
+}
+
+/// Sends reports until something comes in.
+fn analyse(
+    engine: &mut Engine,
+    stream: &Stream,
+    waits: &(dyn Fn() -> bool + Sync),
+    output: &mut impl Write,
+) -> io::Result<()> {
+    while !waits() {
+        let report = engine.report(stream, waits);
+        // An empty line would end the stream.
+        if !report.is_empty() {
+            send(output, &format!("{report}\n"))?;
+        }
+    }
+    send(output, "\n")
+}
+
+fn send(output: &mut impl Write, text: &str) -> io::Result<()> {
+    output.write_all(text.as_bytes()).and_then(|()| output.flush())
+}
+
+/// Lines that another thread reads.
+struct Inbox {
+    lines: Receiver<io::Result<Vec<u8>>>,
+    /// Lines, and the end of the input, that were read but not taken.
+    waiting: Arc<AtomicUsize>,
+}
+
+/// Lines that are read ahead: a client that sends more waits.
+const AHEAD: usize = 64;
+
+impl Inbox {
+    fn open(input: impl BufRead + Send + 'static) -> Inbox {
+        let (sender, lines) = sync_channel(AHEAD);
+        let waiting = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&waiting);
+        std::thread::spawn(move || {
+            let mut reader = line::Lines::new(input);
+            loop {
+                let next = reader.next_line().map(|line| line.map(<[u8]>::to_vec)).transpose();
+                count.fetch_add(1, Ordering::Release);
+                let Some(next) = next else { return };
+                let failed = next.is_err();
+                // The receiver is gone when the engine has quit.
+                if sender.send(next).is_err() || failed {
+                    return;
+                }
+            }
+        });
+        Inbox { lines, waiting }
+    }
+
+    /// The next line; `None` at the end of the input.
+    fn next(&self) -> Option<io::Result<Vec<u8>>> {
+        let line = self.lines.recv().ok()?;
+        self.waiting.fetch_sub(1, Ordering::Release);
+        Some(line)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{BufReader, Read};
+    use std::time::Duration;
+
+    /// Gives one piece of input at a time, with a rest before each.
+    struct Slow(Vec<&'static str>);
+
+    impl Read for Slow {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            if self.0.is_empty() {
+                return Ok(0);
+            }
+            std::thread::sleep(Duration::from_millis(400));
+            let piece = self.0.remove(0).as_bytes();
+            buffer[..piece.len()].copy_from_slice(piece);
+            Ok(piece.len())
+        }
+    }
+
+    #[test]
+    fn an_analysis_goes_on_until_the_next_line() {
+        let mut engine = Engine::new(Settings { size: board::Size::GO9, ..Settings::default() });
+        // Reading what ships may take longer than the rests.
+        engine.player();
+        let input = Slow(vec!["1 lz-analyze b 2\n", "2 protocol_version\n", "3 quit\n"]);
+        let mut output = Vec::new();
+        serve(&mut engine, BufReader::new(input), &mut output).unwrap();
+        let text = String::from_utf8(output).unwrap();
+        let (stream, rest) = text.split_once("\n\n").unwrap();
+        let lines: Vec<&str> = stream.lines().collect();
+        assert_eq!(lines[0], "=1");
+        assert!(lines.len() > 2, "{text}");
+        assert!(lines[1..].iter().all(|line| line.starts_with("info move ")), "{text}");
+        assert_eq!(rest, "=2 2\n\n=3\n\n");
+    }
 }

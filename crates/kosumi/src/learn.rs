@@ -3,6 +3,7 @@
 pub(crate) mod list;
 mod patterns;
 mod rules;
+mod shapes;
 mod together;
 mod weights;
 
@@ -27,6 +28,7 @@ enum What {
     Rules(rules::Options),
     Patterns(Box<patterns::Options>),
     Weights(weights::Options),
+    Shapes(shapes::Options),
 }
 
 impl Options {
@@ -39,6 +41,7 @@ impl Options {
             What::Rules(options) => options.run(out),
             What::Patterns(options) => options.run(out),
             What::Weights(options) => options.run(out),
+            What::Shapes(options) => options.run(out),
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use pattern::knn::{Base, Forecast, Rule};
+use play::ShapeWeights;
 use play::predictor::Weights;
 use space::element::Shapes;
 
@@ -11,6 +12,9 @@ static PATTERNS: &[u8] = include_bytes!("../../../data/patterns.kos");
 
 /// How they were made is written in `docs/prediction.md`.
 static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.kos");
+
+/// How they were made is written in `docs/play.md`.
+static SHAPES: &[u8] = include_bytes!("../../../data/shapes.kos");
 
 /// The K-nearest-neighbour patterns that ship.
 pub fn patterns() -> Base {
@@ -32,4 +36,18 @@ pub fn forecast() -> &'static Forecast {
 /// The rules about connections and dividers that ship.
 pub fn shapes() -> Shapes {
     Shapes::shipped().expect("invariant: a test reads the shipped rules")
+}
+
+/// The weights of the move predictor; read once, when they are first asked for.
+pub fn predictor_weights() -> &'static Weights {
+    static WEIGHTS: LazyLock<Weights> = LazyLock::new(weights);
+    &WEIGHTS
+}
+
+/// The weights of 3x3 shapes that random games draw by; read once, when they are first asked for.
+pub fn shape_weights() -> &'static ShapeWeights {
+    static READ: LazyLock<ShapeWeights> = LazyLock::new(|| {
+        ShapeWeights::from_bytes(SHAPES).expect("invariant: a test reads the shipped shapes")
+    });
+    &READ
 }

@@ -63,6 +63,25 @@ fn patterns_are_learnt_listed_and_used() {
 }
 
 #[test]
+fn shapes_are_learnt_and_are_the_same_every_time() {
+    let folder = folder("shapes");
+    let files = ["one.kos", "two.kos"].map(|name| folder.join(name));
+    for file in &files {
+        let text =
+            out(&kosumi(&["learn", "shapes", "--games", GAME, "--out", file.to_str().unwrap()]));
+        assert!(
+            text.starts_with("82 moves: log loss ") && text.ends_with("26244 bytes written\n"),
+            "{text}"
+        );
+    }
+    let [one, two] = files.map(|file| fs::read(file).unwrap());
+    assert_eq!(one, two);
+    play::ShapeWeights::from_bytes(&one).unwrap();
+    let why = failure(&["learn", "shapes", "--games", "nowhere.sgf", "--out", "x.kos"]);
+    assert!(why.contains("nowhere.sgf"), "{why}");
+}
+
+#[test]
 fn what_ships_predicts() {
     for rule in ["full", "blended"] {
         let text = out(&kosumi(&["predict", "--games", GAME, "--rule", rule, "--threads", "1"]));

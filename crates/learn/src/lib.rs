@@ -6,6 +6,7 @@
 //! | [`mistakes`] | rules, from moves that were not foreseen |
 //! | [`patterns`] | K-nearest-neighbour patterns, from game records |
 //! | [`weights`] | weights of the move predictor, from game records |
+//! | [`shapes`] | weights of 3x3 shapes for random games, from game records |
 //! | [`prediction`] | nothing, but says how well the moves of games are foreseen |
 //!
 //! This room reads corpora and keeps its half-done work in a folder; what it learns goes back to
@@ -16,5 +17,6 @@ pub mod patterns;
 pub mod prediction;
 mod replay;
 pub mod rules;
+pub mod shapes;
 mod threads;
 pub mod weights;

@@ -7,7 +7,7 @@
 pub struct Budget<'a> {
     /// The largest number of playouts.
     pub playouts: u64,
-    enough: &'a dyn Fn() -> bool,
+    enough: &'a (dyn Fn() -> bool + Sync),
 }
 
 impl<'a> Budget<'a> {
@@ -17,7 +17,7 @@ impl<'a> Budget<'a> {
     }
 
     /// Playouts until `enough` says so, but at most `playouts`.
-    pub fn until(playouts: u64, enough: &'a dyn Fn() -> bool) -> Budget<'a> {
+    pub fn until(playouts: u64, enough: &'a (dyn Fn() -> bool + Sync)) -> Budget<'a> {
         Budget { playouts, enough }
     }
 

@@ -10,16 +10,21 @@
 
 mod budget;
 pub mod clock;
-
+mod heavy;
 mod light;
 pub mod opening;
 mod ownership;
 mod params;
+mod player;
 mod playout;
 pub mod predictor;
+mod tree;
 
 pub use budget::Budget;
+pub use heavy::{Field, HeavyPlayouts, Kin, ShapeWeights, ShapesError};
 pub use light::{Choice, Decision, LightPlayer};
 pub use opening::Opening;
 pub use ownership::Ownership;
+pub use player::{Light, Manners, Player, Thought};
 pub use playout::{Playouts, Policy};
+pub use tree::{TreePlayer, TreeSettings};

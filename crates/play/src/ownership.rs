@@ -2,6 +2,7 @@
 
 use board::{Board, Color, Point, PointSet, QuickBoard, Suicide, pass_alive};
 
+use crate::heavy::{Field, HeavyPlayouts, ShapeWeights};
 use crate::params;
 use crate::playout::{Playouts, Policy};
 
@@ -29,6 +30,34 @@ impl Ownership {
                 counts[point.index()] += end.owner(point).map_or(0, Color::sign);
             }
         }
+        Ownership::from_sums(board, &counts, playouts)
+    }
+
+    /// As [`Ownership::estimate`], by random games that know a little Go.
+    pub fn estimate_knowing(
+        board: &Board,
+        to_play: Color,
+        shapes: &ShapeWeights,
+        playouts: u64,
+        seed: u64,
+    ) -> Ownership {
+        let mut counts = vec![0i32; Point::INDICES];
+        let mut games = HeavyPlayouts::new(seed);
+        let start = Field::new(QuickBoard::from(board), shapes);
+        let mut end = start.clone();
+        for _ in 0..playouts {
+            end.copy_from(&start);
+            games.run(&mut end, to_play, None);
+            for point in board.size().points() {
+                counts[point.index()] += end.board().owner(point).map_or(0, Color::sign);
+            }
+        }
+        Ownership::from_sums(board, &counts, playouts)
+    }
+
+    /// The ownership when the games from a position gave each point so often to Black, less how
+    /// often to White.
+    pub(crate) fn from_sums(board: &Board, counts: &[i32], playouts: u64) -> Ownership {
         let share = |&count: &i32| count as f32 / playouts.max(1) as f32;
         let mut shares: Vec<f32> = counts.iter().map(share).collect();
         let sure = pass_alive::unconditional(board, Suicide::Legal);
@@ -90,5 +119,8 @@ mod tests {
         assert_eq!(ownership.dead(), stone);
         assert!(ownership.is_settled(board.size().point(0, 2).unwrap()));
         assert_eq!(ownership, Ownership::estimate(&board, Color::White, 200, 1));
+        let shapes = ShapeWeights::even();
+        let knowing = Ownership::estimate_knowing(&board, Color::White, &shapes, 200, 1);
+        assert_eq!(knowing.dead(), stone);
     }
 }

@@ -51,3 +51,53 @@ pub(crate) const OPENING_MOVES: usize = 30;
 /// ... and only while the best move is at least so likely, which in games against itself is seven
 /// times in ten. Chosen by hand.
 pub(crate) const OPENING_LEAST: f32 = 0.05;
+
+/// Chances, of 256, that a playout with knowledge takes the last stone when it is in atari.
+/// This and the next four were chosen by hand; `docs/results/strength.md` says what was tried.
+pub(crate) const TAKES: u8 = 235;
+
+/// ... that it saves a string that the last move put in atari.
+pub(crate) const SAVES: u8 = 235;
+
+/// ... that it plays at the vital point of an eye space beside the last move.
+pub(crate) const KILLS: u8 = 230;
+
+/// ... that it puts the last move's string in atari when it has two liberties.
+pub(crate) const GIVES_ATARI: u8 = 235;
+
+/// ... that it throws in a single stone when chance has chosen it.
+pub(crate) const THROW_IN: u8 = 64;
+
+/// How strongly the predictor's probability draws simulations to a move, in reward.
+pub(crate) const PRIOR_EXPLORATION: f32 = 0.6;
+
+/// How much less than its parent a move counts that was never made, in reward.
+pub(crate) const UNTRIED: f32 = 0.02;
+
+/// A move's later plays count at most as much as so many simulations of its own.
+pub(crate) const AMAF_WORTH: f32 = 1500.0;
+
+/// Simulations of doubt that are mixed with a move's later plays.
+pub(crate) const AMAF_DOUBT: f32 = 8.0;
+
+/// Part of a prior that comes from the predictor, and what every move gets beside it.
+pub(crate) const PRIOR_OF_POLICY: f32 = 0.9;
+pub(crate) const PRIOR_OF_ANY: f32 = 0.002;
+
+/// The prior of a pass.
+pub(crate) const PRIOR_OF_PASS: f32 = 0.001;
+
+/// A leaf gets children when it is visited again after so many visits.
+pub(crate) const VISITS_BEFORE_CHILDREN: u32 = 2;
+
+/// Share of the reward that is the score and not the mere win.
+pub(crate) const LEAD_SHARE: f32 = 0.08;
+
+/// The tree player gives up below this chance of winning ...
+pub(crate) const TREE_RESIGN_BELOW: f32 = 0.06;
+
+/// ... after this share of the board's points has been played ...
+pub(crate) const TREE_RESIGN_AFTER: f32 = 0.3;
+
+/// ... and with so many visits of the root.
+pub(crate) const RESIGN_VISITS: u64 = 400;

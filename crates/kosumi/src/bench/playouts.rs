@@ -1,15 +1,32 @@
-//! Light random games a second.
+//! Random games a second, light or with knowledge.
 
 use std::time::Instant;
 
 use board::{Color, QuickBoard, Size};
-use play::{Playouts, Policy};
+use play::{Field, HeavyPlayouts, Playouts, Policy};
 use serde::Serialize;
 
 use super::{Row, signature};
+use crate::shipped;
 
-/// Random games on 9x9: about a second of work for all sizes.
-pub(super) const DEFAULT_GAMES: u64 = 40_000;
+/// What kind of random games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Uniform among the moves that fill no eye.
+    Light,
+    /// As the search plays them.
+    Knowing,
+}
+
+impl Kind {
+    /// Random games on 9x9: about a second of work for all sizes.
+    pub(super) fn default_games(self) -> u64 {
+        match self {
+            Kind::Light => 40_000,
+            Kind::Knowing => 8_000,
+        }
+    }
+}
 
 /// Speed on one size.
 #[derive(Clone, Debug, Serialize)]
@@ -27,22 +44,39 @@ pub struct PlayoutRow {
     signature: u64,
 }
 
-pub(super) fn run(games: u64, seed: u64) -> Vec<PlayoutRow> {
+pub(super) fn run(kind: Kind, games: u64, seed: u64) -> Vec<PlayoutRow> {
     let sizes = [9, 13, 19].into_iter().filter_map(|side| Size::square(side).ok());
-    sizes.map(|size| row(size, (games * 81 / size.area() as u64).max(1), seed)).collect()
+    sizes.map(|size| row(kind, size, (games * 81 / size.area() as u64).max(1), seed)).collect()
 }
 
-fn row(size: Size, games: u64, seed: u64) -> PlayoutRow {
-    let mut playouts = Playouts::new(Policy::Uniform, seed);
+fn row(kind: Kind, size: Size, games: u64, seed: u64) -> PlayoutRow {
     let empty = QuickBoard::new(size);
-    let mut board = empty.clone();
     let mut results = Vec::with_capacity(2 * games as usize);
-    let start = Instant::now();
-    for _ in 0..games {
-        board.copy_from(&empty);
-        let lead = playouts.run(&mut board, Color::Black);
-        results.extend([lead as i64, playouts.moves().len() as i64]);
-    }
+    let start = match kind {
+        Kind::Light => {
+            let mut playouts = Playouts::new(Policy::Uniform, seed);
+            let mut board = empty.clone();
+            let start = Instant::now();
+            for _ in 0..games {
+                board.copy_from(&empty);
+                let lead = playouts.run(&mut board, Color::Black);
+                results.extend([lead as i64, playouts.moves().len() as i64]);
+            }
+            start
+        }
+        Kind::Knowing => {
+            let mut playouts = HeavyPlayouts::new(seed);
+            let empty = Field::new(empty, shipped::shape_weights());
+            let mut field = empty.clone();
+            let start = Instant::now();
+            for _ in 0..games {
+                field.copy_from(&empty);
+                let lead = playouts.run(&mut field, Color::Black, None);
+                results.extend([lead as i64, playouts.moves().len() as i64]);
+            }
+            start
+        }
+    };
     let seconds = start.elapsed().as_secs_f64();
     let mean =
         |first: usize| results.iter().skip(first).step_by(2).sum::<i64>() as f64 / games as f64;
@@ -81,8 +115,15 @@ mod tests {
 
     #[test]
     fn the_playout_bench_has_its_signature() {
-        let rows = run(DEFAULT_GAMES, 1);
+        let rows = run(Kind::Light, Kind::Light.default_games(), 1);
         let signature = signature(rows.iter().map(Row::signature));
         assert_eq!(format!("{signature:016x}"), "2a1030f831693e72");
+    }
+
+    #[test]
+    fn the_bench_of_games_with_knowledge_has_its_signature() {
+        let rows = run(Kind::Knowing, 400, 1);
+        let signature = signature(rows.iter().map(Row::signature));
+        assert_eq!(format!("{signature:016x}"), "491e22e9168c5b89");
     }
 }

@@ -4,21 +4,26 @@ use std::io::{self, Write};
 
 use anyhow::Context;
 use board::{Rules, Size};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use play::Opening;
 
 use super::values::{positive_seconds, rules, size};
-use crate::gtp::{Engine, Settings, serve};
+use crate::gtp::{Engine, Persona, Settings, serve};
 
 /// Run as a GTP engine on standard input and output
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   kosumi gtp
   kosumi gtp --playouts 5000 --seed 7
-  kosumi gtp --rules tromp-taylor --seconds 2
+  kosumi gtp --rules tromp-taylor --seconds 2 --threads 2
+  kosumi gtp --as light
 
 In Sabaki, the path is that of this program and the arguments are: gtp")]
 pub(super) struct Options {
+    /// Who chooses the moves
+    #[arg(long = "as", value_name = "PERSONA", value_enum, default_value_t = Who::Kosumi)]
+    who: Who,
+
     /// The most random games to play for a move
     #[arg(long, value_name = "N", default_value_t = Settings::default().playouts)]
     playouts: u64,
@@ -30,6 +35,14 @@ pub(super) struct Options {
     /// Seed of openings and random games: the same seed and playouts give the same moves
     #[arg(long, value_name = "N", default_value_t = Settings::default().seed)]
     seed: u64,
+
+    /// Threads that search; with more than one, games differ from run to run
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+
+    /// The most memory that the search tree may take, in megabytes
+    #[arg(long, value_name = "MB", default_value_t = (Settings::default().memory >> 20) as u32, value_parser = clap::value_parser!(u32).range(8..=65_536))]
+    memory: u32,
 
     /// Play at most the first N moves of a 19x19 game from the patterns, without thinking; 0: none
     #[arg(long, value_name = "N", default_value_t = Opening::default().moves)]
@@ -52,6 +65,15 @@ pub(super) struct Options {
     never_resign: bool,
 }
 
+/// A persona by its name.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Who {
+    /// The strongest: tree search with priors from the move predictor
+    Kosumi,
+    /// Light random games without any knowledge
+    Light,
+}
+
 impl Options {
     pub(super) fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         let mut engine = Engine::new(Settings {
@@ -63,7 +85,14 @@ impl Options {
             seed: self.seed,
             opening: Opening { moves: self.opening, ..Opening::default() },
             resigns: !self.never_resign,
+            persona: match self.who {
+                Who::Kosumi => Persona::Kosumi,
+                Who::Light => Persona::Light,
+            },
+            threads: usize::from(self.threads),
+            memory: (self.memory as usize) << 20,
         });
-        serve(&mut engine, io::stdin().lock(), out).context("the connection to the client failed")
+        serve(&mut engine, io::BufReader::new(io::stdin()), out)
+            .context("the connection to the client failed")
     }
 }

@@ -1,6 +1,7 @@
 //! The commands, a family a file.
 
 mod admin;
+mod analysis;
 mod counting;
 mod game;
 mod gogui;
@@ -24,7 +25,7 @@ pub struct Command {
     pub run: fn(&mut Engine, &mut Args<'_>) -> Answer,
 }
 
-const FAMILIES: [&[Command]; 12] = [
+const FAMILIES: [&[Command]; 13] = [
     admin::COMMANDS,
     game::COMMANDS,
     handicap::COMMANDS,
@@ -37,6 +38,7 @@ const FAMILIES: [&[Command]; 12] = [
     life::COMMANDS,
     space::COMMANDS,
     gogui::COMMANDS,
+    analysis::COMMANDS,
 ];
 
 /// All commands, in the order of `list_commands`.

@@ -4,10 +4,10 @@ use std::time::{Duration, Instant};
 
 use board::{ByColor, Color, Move, Position, Rules, Size};
 use play::clock::{Clock, TimeSystem};
-use play::{Budget, Choice, LightPlayer, Opening, Ownership};
-
+use play::{Budget, Choice, Light, Manners, Opening, Ownership, Player, TreePlayer, TreeSettings};
 use space::judgement::{Effort, Judgement};
 
+use super::analysis::Stream;
 use super::args::{Args, Failure};
 use super::commands;
 use super::line::Line;
@@ -33,6 +33,37 @@ pub struct Settings {
     pub opening: Opening,
     /// Whether the engine may give up.
     pub resigns: bool,
+    /// Who chooses its moves.
+    pub persona: Persona,
+    /// Threads that search.
+    pub threads: usize,
+    /// The most memory that a search tree takes, in bytes.
+    pub memory: usize,
+}
+
+/// Who chooses the moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Persona {
+    /// The strongest: tree search with all that is known.
+    #[default]
+    Kosumi,
+    /// Light random games and nothing else.
+    Light,
+}
+
+impl Settings {
+    /// A player of the wanted kind.
+    fn player(&self) -> Box<dyn Player> {
+        match self.persona {
+            Persona::Light => Box::new(Light { seed: self.seed }),
+            Persona::Kosumi => {
+                let settings =
+                    TreeSettings { seed: self.seed, threads: self.threads, memory: self.memory };
+                let (forecast, weights) = (shipped::forecast(), shipped::predictor_weights());
+                Box::new(TreePlayer::new(settings, forecast, weights, shipped::shape_weights()))
+            }
+        }
+    }
 }
 
 impl Default for Settings {
@@ -46,12 +77,18 @@ impl Default for Settings {
             seed: 1,
             opening: Opening::default(),
             resigns: true,
+            persona: Persona::default(),
+            threads: 1,
+            memory: TreeSettings::default().memory,
         }
     }
 }
 
 /// Playouts that say who owns what.
-const COUNTING_PLAYOUTS: u64 = 1_000;
+const COUNTING_PLAYOUTS: u64 = 600;
+
+/// Time for the one report of an analysis that cannot go on.
+const SHORT: Duration = Duration::from_millis(50);
 
 /// A GTP engine.
 ///
@@ -67,6 +104,10 @@ pub struct Engine {
     pub(super) settings: Settings,
     pub(super) clocks: ByColor<Clock>,
     pub(super) system: TimeSystem,
+    /// Made when the first move is asked for: what it knows takes a moment to read.
+    player: Option<Box<dyn Player>>,
+    /// The analysis that the last command asked for.
+    stream: Option<Stream>,
     quit: bool,
 }
 
@@ -79,11 +120,21 @@ impl Engine {
         }
         let system = TimeSystem::Unlimited;
         let clocks = ByColor::new(Clock::new(system), Clock::new(system));
-        Engine { game, settings, clocks, system, quit: false }
+        Engine { game, settings, clocks, system, player: None, stream: None, quit: false }
     }
 
-    /// Answers one line; `None` when there is nothing to answer.
+    /// Answers one line; `None` when there is nothing to answer. Of an analysis that would go on
+    /// until the next line, there is one report.
     pub fn respond(&mut self, raw: &[u8]) -> Option<String> {
+        let answer = self.answer(raw);
+        let Some(stream) = self.take_stream() else { return answer };
+        let short = Stream { interval: stream.interval.min(SHORT), ..stream };
+        let report = self.report(&short, &|| false);
+        answer.map(|answer| format!("{}\n{report}\n\n", answer.trim_end()))
+    }
+
+    /// As [`Engine::respond`], but an analysis is only begun: [`Engine::take_stream`] tells.
+    pub(super) fn answer(&mut self, raw: &[u8]) -> Option<String> {
         match Line::parse(raw) {
             Line::Blank => None,
             Line::TooLong => Some("? line too long\n\n".to_owned()),
@@ -103,6 +154,21 @@ impl Engine {
         // The standard asks for exactly these two words.
         let command = commands::find(name).ok_or_else(|| Failure::new("unknown command"))?;
         (command.run)(self, &mut Args::new(words))
+    }
+
+    /// Notes that an analysis shall begin.
+    pub(super) fn begin(&mut self, stream: Stream) {
+        self.stream = Some(stream);
+    }
+
+    /// The analysis that the last answer began.
+    pub(super) fn take_stream(&mut self) -> Option<Stream> {
+        self.stream.take()
+    }
+
+    /// Who chooses the moves.
+    pub(super) fn player(&mut self) -> &mut dyn Player {
+        self.player.get_or_insert_with(|| self.settings.player()).as_mut()
     }
 
     /// Whether `quit` was answered.
@@ -129,6 +195,9 @@ impl Engine {
     /// Goes on from a position that came from elsewhere.
     pub(super) fn adopt(&mut self, game: Position) {
         self.game = game;
+        if let Some(player) = &mut self.player {
+            player.forget();
+        }
         self.set_time_system(self.system);
     }
 
@@ -145,15 +214,18 @@ impl Engine {
         let limit = self.time_limit(color);
         let enough = || limit.is_some_and(|limit| started.elapsed() >= limit);
         let seed = self.settings.seed.wrapping_add(game.board().hash());
-        let think = || {
-            let player = LightPlayer {
-                seed,
-                resigns: self.settings.resigns && cleanup == Cleanup::WhenRulesNeedIt,
-                cleans_up: cleanup == Cleanup::Always || self.game.rules() == Rules::TROMP_TAYLOR,
-            };
-            player.choose(&game, &Budget::until(self.settings.playouts, &enough))
+        let manners = Manners {
+            resigns: self.settings.resigns && cleanup == Cleanup::WhenRulesNeedIt,
+            cleans_up: cleanup == Cleanup::Always || self.game.rules() == Rules::TROMP_TAYLOR,
         };
-        let choice = self.open(&game, seed).unwrap_or_else(think);
+        let choice = match self.open(&game, seed) {
+            Some(choice) => choice,
+            None => {
+                let budget = Budget::until(self.settings.playouts, &enough);
+                let player = self.player.get_or_insert_with(|| self.settings.player());
+                player.choose(&game, manners, &budget)
+            }
+        };
         self.clocks[color].spend(started.elapsed());
         choice
     }
@@ -200,7 +272,14 @@ impl Engine {
     /// Who owns what, by random games alone.
     pub(super) fn ownership(&self) -> Ownership {
         let to_play = self.game.to_play();
-        Ownership::estimate(self.game.board(), to_play, COUNTING_PLAYOUTS, self.settings.seed)
+        let (board, seed) = (self.game.board(), self.settings.seed);
+        Ownership::estimate_knowing(
+            board,
+            to_play,
+            shipped::shape_weights(),
+            COUNTING_PLAYOUTS,
+            seed,
+        )
     }
 }
 

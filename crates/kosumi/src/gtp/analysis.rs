@@ -1,0 +1,97 @@
+//! Analysis streams: what the search thinks, told while it thinks.
+//!
+//! A stream begins with `=`, sends a line of `info` every so often, and ends with an empty line
+//! when the client sends anything at all. [`serve`](super::serve) keeps a stream going;
+//! [`Engine::respond`], which answers one line, sends one report and ends it.
+
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+
+use board::{Color, Point};
+use play::{Budget, Manners, Thought};
+use record::vertex;
+
+use super::engine::Engine;
+
+/// A stream of reports that was asked for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Stream {
+    pub(super) color: Color,
+    /// Time between two reports.
+    pub(super) interval: Duration,
+    pub(super) format: Format,
+    pub(super) ownership: Option<Owners>,
+}
+
+/// Which program's form the lines have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Format {
+    /// Leela Zero's: whole numbers up to 10,000.
+    Leela,
+    /// KataGo's: fractions.
+    Kata,
+}
+
+/// That owners of points were asked for too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Owners;
+
+/// Standard errors below the win rate at which its lower bound lies: about 98 % of a bell curve.
+const LOWER_BOUND: f32 = 2.0;
+
+impl Engine {
+    /// Thinks until a report is due or `stop` says so, and returns the report as one line.
+    pub(super) fn report(&mut self, stream: &Stream, stop: &(dyn Fn() -> bool + Sync)) -> String {
+        let started = Instant::now();
+        let mut game = self.game.clone();
+        game.set_to_play(stream.color);
+        let enough = || started.elapsed() >= stream.interval || stop();
+        let manners = Manners { resigns: false, cleans_up: false };
+        let player = self.player();
+        player.choose(&game, manners, &Budget::until(u64::MAX, &enough));
+        let thoughts = player.thoughts();
+        self.describe(stream, &thoughts)
+    }
+
+    /// A line of `info` about each move, with the owners of all points if they were asked for.
+    pub(super) fn describe(&self, stream: &Stream, thoughts: &[Thought]) -> String {
+        let size = self.game.board().size();
+        let mut text = String::new();
+        for (order, thought) in thoughts.iter().enumerate() {
+            let name = vertex::move_name(size, thought.mv);
+            let error =
+                (thought.win_rate * (1.0 - thought.win_rate) / thought.visits as f32).sqrt();
+            let lower = (thought.win_rate - LOWER_BOUND * error).max(0.0);
+            let line: Vec<String> =
+                thought.line.iter().map(|&mv| vertex::move_name(size, mv)).collect();
+            let space = if order == 0 { "" } else { " " };
+            let _ = write!(text, "{space}info move {name} visits {} ", thought.visits);
+            let _ = match stream.format {
+                Format::Leela => write!(
+                    text,
+                    "winrate {:.0} prior {:.0} lcb {:.0}",
+                    thought.win_rate * 10_000.0,
+                    thought.prior * 10_000.0,
+                    lower * 10_000.0
+                ),
+                Format::Kata => write!(
+                    text,
+                    "winrate {:.6} scoreLead {:.2} scoreMean {:.2} prior {:.6} lcb {lower:.6}",
+                    thought.win_rate, thought.lead, thought.lead, thought.prior
+                ),
+            };
+            let _ = write!(text, " order {order} pv {}", line.join(" "));
+        }
+        if stream.ownership.is_some() {
+            let ownership = self.ownership();
+            let sign = stream.color.sign() as f32;
+            text.push_str(" ownership");
+            for row in 0..size.height() {
+                for point in (0..size.width()).filter_map(|column| Point::new(column, row)) {
+                    let _ = write!(text, " {:.3}", ownership.at(point) * sign);
+                }
+            }
+        }
+        text
+    }
+}

@@ -1,0 +1,141 @@
+//! Random games that know a little Go.
+//!
+//! A search is as good as the games that it averages. The moves of these games are drawn by the
+//! weight of the 3x3 shape around each point ([`ShapeWeights`], fitted to the moves of strong
+//! players), points around the last move having weights of their own; before that the strings
+//! around the last move are looked at: take what is in atari, save what can be saved, kill an eye
+//! space at its vital point (`reply.rs`). Nobody fills an eye or puts several stones in atari for
+//! nothing.
+//!
+//! The rejected alternative, a fixed list of shapes tried only around the last move (Gelly and
+//! others 2006), leaves the rest of the board to uniform chance. Drawing by weight from the whole
+//! board (Coulom 2007) costs one table of sums a row (`field.rs`), which is kept up to date.
+
+mod field;
+mod nakade;
+mod reply;
+mod shapes;
+
+use board::{Color, Point, QuickBoard};
+
+use crate::params;
+
+pub use field::Field;
+pub use shapes::{Kin, ShapeWeights, ShapesError};
+
+/// Plays random games with knowledge and remembers how the last one went.
+///
+/// ```
+/// use board::{Color, QuickBoard, Size};
+/// use play::{Field, HeavyPlayouts, ShapeWeights};
+/// let shapes = ShapeWeights::even();
+/// let mut playouts = HeavyPlayouts::new(1);
+/// let mut field = Field::new(QuickBoard::new(Size::GO9), &shapes);
+/// let lead = playouts.run(&mut field, Color::Black, None);
+/// assert!((-81..=81).contains(&lead));
+/// ```
+#[derive(Clone, Debug)]
+pub struct HeavyPlayouts {
+    random: fastrand::Rng,
+    moves: Vec<(Color, Point)>,
+}
+
+impl HeavyPlayouts {
+    /// A source of random games; the same seed gives the same games.
+    pub fn new(seed: u64) -> HeavyPlayouts {
+        HeavyPlayouts { random: fastrand::Rng::with_seed(seed), moves: Vec::new() }
+    }
+
+    /// Plays to the end and returns Black's lead in area, komi not counted. `last` is the move
+    /// before, which the first player answers.
+    pub fn run(&mut self, field: &mut Field<'_>, to_play: Color, mut last: Option<Point>) -> i32 {
+        self.moves.clear();
+        let limit = params::MOVES_PER_POINT * field.board().size().area();
+        let (mut color, mut passes) = (to_play, 0);
+        while passes < 2 && self.moves.len() < limit {
+            last = self.next(field, color, last);
+            match last {
+                Some(point) => {
+                    field.play(color, point);
+                    self.moves.push((color, point));
+                    passes = 0;
+                }
+                None => {
+                    field.pass();
+                    passes += 1;
+                }
+            }
+            color = !color;
+        }
+        field.board().area_lead()
+    }
+
+    /// The plays of the last game, in order, passes left out.
+    pub fn moves(&self) -> &[(Color, Point)] {
+        &self.moves
+    }
+
+    /// Forgets the last game.
+    pub(crate) fn forget(&mut self) {
+        self.moves.clear();
+    }
+
+    fn next(&mut self, field: &mut Field<'_>, color: Color, last: Option<Point>) -> Option<Point> {
+        if let Some(last) = last
+            && let Some(reply) = reply::reply(field.board(), color, last, &mut self.random)
+        {
+            return Some(reply);
+        }
+        // Every point is drawn at most once or twice, so this ends; eyes weigh nothing.
+        let mut draw = field.draw(color, last);
+        while let Some(point) = draw.next(&mut self.random) {
+            if is_sensible(draw.board(), color, point, &mut self.random) {
+                return Some(point);
+            }
+        }
+        None
+    }
+}
+
+/// Whether a drawn move is legal and not foolish.
+fn is_sensible(board: &QuickBoard, color: Color, point: Point, random: &mut fastrand::Rng) -> bool {
+    if !board.is_legal(color, point) {
+        return false;
+    }
+    match Risk::of(board, color, point) {
+        Risk::None => true,
+        Risk::ThrowIn => random.u8(..) < params::THROW_IN,
+        Risk::Loss => false,
+    }
+}
+
+/// What a legal play gives away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Risk {
+    /// Nothing that matters.
+    None,
+    /// A single stone in atari.
+    ThrowIn,
+    /// It puts friends in atari for nothing.
+    Loss,
+}
+
+impl Risk {
+    pub(crate) fn of(board: &QuickBoard, color: Color, point: Point) -> Risk {
+        if board.liberties_after::<2>(color, point) >= 2 {
+            return Risk::None;
+        }
+        let beside =
+            |wanted: Color| board.beside(point).filter(move |&near| board.at(near) == Some(wanted));
+        if beside(!color).any(|near| board.atari_liberty(near).is_some()) {
+            return Risk::None;
+        }
+        if beside(color).next().is_none() {
+            return Risk::ThrowIn;
+        }
+        if nakade::fills(board, color, point) { Risk::None } else { Risk::Loss }
+    }
+}
+
+#[cfg(test)]
+mod tests;

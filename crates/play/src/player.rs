@@ -1,0 +1,66 @@
+//! What all players have in common.
+
+use board::{Move, Position};
+
+use crate::budget::Budget;
+use crate::light::{Choice, LightPlayer};
+
+/// When a player may stop playing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Manners {
+    /// Whether it may give up.
+    pub resigns: bool,
+    /// Whether dead stones must be captured before it passes: true where the board is counted as
+    /// it stands.
+    pub cleans_up: bool,
+}
+
+/// What a search thinks of a move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought {
+    /// The move.
+    pub mv: Move,
+    /// Simulations that began with it.
+    pub visits: u64,
+    /// Share of them that the player to move won.
+    pub win_rate: f32,
+    /// Mean lead of the player to move at their ends, komi counted.
+    pub lead: f32,
+    /// Probability that a strong player makes it, as the predictor sees it.
+    pub prior: f32,
+    /// The move and what is expected to follow.
+    pub line: Vec<Move>,
+}
+
+/// Somebody who chooses moves. A player may keep what it found out from one move to the next, but
+/// gives the same answers to the same games, seeds and budgets when it uses one thread.
+pub trait Player: Send {
+    /// Chooses a move for the player whose turn it is.
+    fn choose(&mut self, game: &Position, manners: Manners, budget: &Budget<'_>) -> Choice;
+
+    /// What the last choice rests on, the best move first; none for players that keep nothing.
+    fn thoughts(&self) -> Vec<Thought> {
+        Vec::new()
+    }
+
+    /// Forgets what was kept: a new game begins.
+    fn forget(&mut self) {}
+}
+
+/// The light player as a [`Player`], with a seed for the whole game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Light {
+    /// The seed of its random games.
+    pub seed: u64,
+}
+
+impl Player for Light {
+    fn choose(&mut self, game: &Position, manners: Manners, budget: &Budget<'_>) -> Choice {
+        let player = LightPlayer {
+            seed: self.seed.wrapping_add(game.board().hash()),
+            resigns: manners.resigns,
+            cleans_up: manners.cleans_up,
+        };
+        player.choose(game, budget)
+    }
+}

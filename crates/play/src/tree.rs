@@ -1,0 +1,29 @@
+//! Tree search: random games that grow a tree.
+//!
+//! Every simulation walks down the tree by the best bound (`select.rs`), plays a random game with
+//! knowledge from the leaf, and adds the result to all nodes on its way, and to the
+//! all-moves-as-first numbers of their children (`worker.rs`). A leaf that has been visited often
+//! enough gets children, with the predictor's probabilities as priors (`expand.rs`).
+//!
+//! Nodes live in chunks that are allocated when they are first needed, up to a bound
+//! (`arena.rs`); all their numbers are atomic, so that several threads search one tree without a
+//! lock. A thread that walks through a node counts its visit at once and its reward later, which
+//! keeps the others away (virtual loss). With one thread the search depends on nothing but the
+//! position, the seed and the number of playouts.
+//!
+//! The tree is no graph: positions that come about in two ways are searched twice. Sharing them
+//! would need a rule for kos and for the rewards of several parents, and at these sizes of trees
+//! it saves little.
+//!
+//! Where to start reading: [`TreePlayer`].
+
+mod arena;
+mod ending;
+mod expand;
+mod player;
+mod select;
+#[cfg(test)]
+mod tests;
+mod worker;
+
+pub use player::{TreePlayer, TreeSettings};

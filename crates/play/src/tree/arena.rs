@@ -1,0 +1,258 @@
+//! Where the nodes of a tree live.
+
+use std::sync::OnceLock;
+use std::sync::atomic::Ordering::{self, Relaxed};
+use std::sync::atomic::{AtomicI64, AtomicU16, AtomicU32, AtomicU64};
+
+use board::{Move, Point};
+
+/// Nodes of a chunk: all children of a node fit many times.
+const CHUNK: usize = 1 << 13;
+
+/// One unit of rewards: they are kept as whole numbers because sums of fractions would depend on
+/// the order in which threads add them.
+const UNIT: f32 = 65_536.0;
+
+/// A position, reached by a move.
+#[derive(Default)]
+pub(super) struct Node {
+    /// Index of the point played; 0 for a pass.
+    point: AtomicU16,
+    /// Number of children, valid once `first` is set.
+    children: AtomicU16,
+    /// The first child; 0 before there are any.
+    first: AtomicU32,
+    /// Simulations that came through, those under way included.
+    visits: AtomicU32,
+    amaf_visits: AtomicU32,
+    /// Probability that a strong player makes the move, as bits.
+    prior: AtomicU32,
+    /// 1 while a thread makes the children.
+    busy: AtomicU32,
+    /// For the player who made the move.
+    reward: AtomicU64,
+    amaf_reward: AtomicU64,
+    /// Sum of the leads of the player who made the move, in half points.
+    lead: AtomicI64,
+    wins: AtomicU32,
+}
+
+impl Node {
+    fn set(&self, mv: Move, prior: f32) {
+        let point = mv.point().map_or(0, |point| point.index() as u16);
+        self.point.store(point, Relaxed);
+        self.prior.store(prior.to_bits(), Relaxed);
+    }
+
+    /// The move that led here.
+    #[inline]
+    pub(super) fn mv(&self) -> Move {
+        match usize::from(self.point.load(Relaxed)) {
+            0 => Move::Pass,
+            index => Point::new(index % 32 - 1, index / 32 - 1).map_or(Move::Pass, Move::Play),
+        }
+    }
+
+    /// Index of the point played; 0 for a pass.
+    #[inline]
+    pub(super) fn index(&self) -> usize {
+        usize::from(self.point.load(Relaxed))
+    }
+
+    #[inline]
+    pub(super) fn prior(&self) -> f32 {
+        f32::from_bits(self.prior.load(Relaxed))
+    }
+
+    #[inline]
+    pub(super) fn visits(&self) -> u32 {
+        self.visits.load(Relaxed)
+    }
+
+    #[inline]
+    pub(super) fn amaf_visits(&self) -> u32 {
+        self.amaf_visits.load(Relaxed)
+    }
+
+    /// Mean reward of its simulations, for the player who made the move.
+    #[inline]
+    pub(super) fn mean(&self) -> f32 {
+        mean(self.reward.load(Relaxed), self.visits())
+    }
+
+    /// As [`Node::mean`], without the simulation that is under way.
+    #[inline]
+    pub(super) fn mean_before(&self) -> f32 {
+        mean(self.reward.load(Relaxed), self.visits().saturating_sub(1))
+    }
+
+    /// Mean reward of the simulations in which its move was made later.
+    #[inline]
+    pub(super) fn amaf_mean(&self) -> f32 {
+        mean(self.amaf_reward.load(Relaxed), self.amaf_visits())
+    }
+
+    /// Share of its simulations that were won by the player who made the move.
+    pub(super) fn win_rate(&self) -> Option<f32> {
+        let visits = self.visits();
+        (visits > 0).then(|| self.wins.load(Relaxed) as f32 / visits as f32)
+    }
+
+    /// Mean lead of the player who made the move, in points, komi counted.
+    pub(super) fn mean_lead(&self) -> Option<f32> {
+        let visits = self.visits();
+        (visits > 0).then(|| self.lead.load(Relaxed) as f32 / 2.0 / visits as f32)
+    }
+
+    /// A simulation comes through; its result follows.
+    #[inline]
+    pub(super) fn enter(&self) {
+        self.visits.fetch_add(1, Relaxed);
+    }
+
+    /// Adds the result of a simulation that came through.
+    #[inline]
+    pub(super) fn add(&self, reward: f32, lead: f32) {
+        self.reward.fetch_add((reward * UNIT) as u64, Relaxed);
+        self.lead.fetch_add((lead * 2.0) as i64, Relaxed);
+        self.wins.fetch_add(u32::from(lead > 0.0), Relaxed);
+    }
+
+    /// Adds the result of a simulation in which the move was made later.
+    #[inline]
+    pub(super) fn add_amaf(&self, reward: f32) {
+        self.amaf_visits.fetch_add(1, Relaxed);
+        self.amaf_reward.fetch_add((reward * UNIT) as u64, Relaxed);
+    }
+
+    pub(super) fn has_children(&self) -> bool {
+        self.first.load(Ordering::Acquire) != 0
+    }
+
+    /// Whether the caller, and nobody else, may make the children now.
+    pub(super) fn claim(&self) -> bool {
+        !self.has_children() && self.busy.compare_exchange(0, 1, Ordering::AcqRel, Relaxed).is_ok()
+    }
+
+    /// Gives the right to make children back, unmade.
+    pub(super) fn give_up(&self) {
+        self.busy.store(0, Ordering::Release);
+    }
+
+    fn copy_from(&self, other: &Node) {
+        self.point.store(other.point.load(Relaxed), Relaxed);
+        for (to, from) in [
+            (&self.visits, &other.visits),
+            (&self.amaf_visits, &other.amaf_visits),
+            (&self.prior, &other.prior),
+            (&self.wins, &other.wins),
+        ] {
+            to.store(from.load(Relaxed), Relaxed);
+        }
+        self.reward.store(other.reward.load(Relaxed), Relaxed);
+        self.amaf_reward.store(other.amaf_reward.load(Relaxed), Relaxed);
+        self.lead.store(other.lead.load(Relaxed), Relaxed);
+    }
+}
+
+#[inline]
+fn mean(sum: u64, count: u32) -> f32 {
+    sum as f32 / UNIT / count.max(1) as f32
+}
+
+/// A tree of nodes, of bounded size.
+pub(super) struct Arena {
+    chunks: Vec<OnceLock<Box<[Node]>>>,
+    /// The first index that is not taken.
+    next: AtomicU32,
+}
+
+impl Arena {
+    /// Index of the root.
+    pub(super) const ROOT: u32 = 1;
+
+    /// A tree with nothing but a root, which never takes more than about so many bytes.
+    pub(super) fn new(bytes: usize) -> Arena {
+        let chunks = (bytes / size_of::<Node>() / CHUNK).clamp(2, u32::MAX as usize / CHUNK);
+        Arena {
+            chunks: (0..chunks).map(|_| OnceLock::new()).collect(),
+            next: AtomicU32::new(Arena::ROOT + 1),
+        }
+    }
+
+    #[inline]
+    fn chunk(&self, index: usize) -> &[Node] {
+        self.chunks[index].get_or_init(|| (0..CHUNK).map(|_| Node::default()).collect())
+    }
+
+    #[inline]
+    pub(super) fn node(&self, index: u32) -> &Node {
+        &self.chunk(index as usize / CHUNK)[index as usize % CHUNK]
+    }
+
+    /// The children of a node, with the index of the first; none for a leaf.
+    #[inline]
+    pub(super) fn children(&self, node: &Node) -> (u32, &[Node]) {
+        let first = node.first.load(Ordering::Acquire);
+        if first == 0 {
+            return (0, &[]);
+        }
+        let count = usize::from(node.children.load(Relaxed));
+        let start = first as usize % CHUNK;
+        (first, &self.chunk(first as usize / CHUNK)[start..start + count])
+    }
+
+    /// Gives a node that was claimed its children; false when there is no room left.
+    pub(super) fn grow(&self, node: &Node, moves: &[(Move, f32)]) -> bool {
+        let Some(first) = self.take(moves.len()) else { return false };
+        let start = first as usize % CHUNK;
+        let fresh = &self.chunk(first as usize / CHUNK)[start..start + moves.len()];
+        for (child, &(mv, prior)) in fresh.iter().zip(moves) {
+            child.set(mv, prior);
+        }
+        node.children.store(moves.len() as u16, Relaxed);
+        node.first.store(first, Ordering::Release);
+        true
+    }
+
+    /// Takes so many nodes in a row, all in one chunk.
+    fn take(&self, count: usize) -> Option<u32> {
+        let place = |next: u32| {
+            let next = next as usize;
+            let start =
+                if next % CHUNK + count > CHUNK { next.next_multiple_of(CHUNK) } else { next };
+            (start + count <= self.chunks.len() * CHUNK).then_some(start as u32)
+        };
+        let taken = self
+            .next
+            .fetch_update(Relaxed, Relaxed, |next| place(next).map(|start| start + count as u32));
+        taken.ok().and_then(place)
+    }
+
+    /// A tree of the same bound that begins at a node of this one.
+    pub(super) fn cut(&self, root: u32) -> Arena {
+        let cut = Arena {
+            chunks: (0..self.chunks.len()).map(|_| OnceLock::new()).collect(),
+            next: AtomicU32::new(Arena::ROOT + 1),
+        };
+        let mut open = vec![(root, Arena::ROOT)];
+        let mut moves = Vec::new();
+        while let Some((from, to)) = open.pop() {
+            let (old, new) = (self.node(from), cut.node(to));
+            new.copy_from(old);
+            let (first, children) = self.children(old);
+            if children.is_empty() {
+                continue;
+            }
+            moves.clear();
+            moves.extend(children.iter().map(|child| (child.mv(), child.prior())));
+            // Depth first packs no worse than the tree was packed, so there is room.
+            if cut.grow(new, &moves) {
+                let (new_first, _) = cut.children(new);
+                let pairs = (0..children.len() as u32).map(|i| (first + i, new_first + i));
+                open.extend(pairs);
+            }
+        }
+        cut
+    }
+}

@@ -1,0 +1,232 @@
+//! The player that searches a tree.
+
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use board::{Move, Played, Point, Position};
+use facts::{Estimate, MoveReport};
+use pattern::knn::Forecast;
+
+use super::arena::{Arena, Node};
+use super::ending::settle;
+use super::worker::{End, Task, Worker};
+use crate::budget::Budget;
+use crate::heavy::ShapeWeights;
+use crate::light::{Choice, Decision, komi_in_area};
+use crate::ownership::Ownership;
+use crate::params;
+use crate::player::{Manners, Player, Thought};
+use crate::predictor::{Predictor, Weights};
+
+/// How a tree is searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TreeSettings {
+    /// The seed of its random games.
+    pub seed: u64,
+    /// Threads; with more than one, moves differ from run to run.
+    pub threads: usize,
+    /// The most memory that a tree takes, in bytes. While a tree is cut to the part that is still
+    /// needed there are two.
+    pub memory: usize,
+}
+
+impl Default for TreeSettings {
+    fn default() -> TreeSettings {
+        TreeSettings { seed: 1, threads: 1, memory: 256 << 20 }
+    }
+}
+
+/// The player that searches a tree, and keeps the part that the game goes on in.
+pub struct TreePlayer<'a> {
+    settings: TreeSettings,
+    forecast: &'a Forecast,
+    weights: &'a Weights,
+    shapes: &'a ShapeWeights,
+    kept: Option<Kept>,
+}
+
+/// Moves of a line that are shown.
+const LONGEST_LINE: usize = 12;
+
+/// A tree, and the game it belongs to.
+struct Kept {
+    arena: Arena,
+    game: Position,
+}
+
+impl<'a> TreePlayer<'a> {
+    /// A player with these patterns, weights of the predictor, and weights of random games.
+    pub fn new(
+        settings: TreeSettings,
+        forecast: &'a Forecast,
+        weights: &'a Weights,
+        shapes: &'a ShapeWeights,
+    ) -> TreePlayer<'a> {
+        TreePlayer { settings, forecast, weights, shapes, kept: None }
+    }
+
+    /// The tree for a game: what is left of the last one, or a new one.
+    fn tree(&mut self, game: &Position) -> Arena {
+        let kept = self.kept.take().and_then(|kept| kept.follow(game));
+        kept.unwrap_or_else(|| Arena::new(self.settings.memory))
+    }
+
+    /// Searches; returns the number of simulations and who owned each point at their ends.
+    fn search(&self, task: &Task<'_>, budget: &Budget<'_>) -> (u64, Vec<i32>) {
+        let done = AtomicU64::new(0);
+        let work = |number: u64| {
+            let predictor = Predictor::new(self.forecast, self.weights);
+            let seed = self.settings.seed.wrapping_add(task.board.hash()) ^ number << 32;
+            let mut worker = Worker::new(task, predictor, self.shapes, seed);
+            worker.open_root();
+            loop {
+                let count = done.fetch_add(1, Relaxed);
+                let asks = count.is_multiple_of(params::PLAYOUTS_PER_CHECK);
+                if count >= budget.playouts || asks && budget.is_spent(count) {
+                    // The other threads see it at their next simulation.
+                    done.fetch_max(budget.playouts, Relaxed);
+                    return worker.owners();
+                }
+                worker.simulate();
+            }
+        };
+        let owners = if self.settings.threads <= 1 {
+            work(0)
+        } else {
+            let work = &work;
+            std::thread::scope(|scope| {
+                let threads: Vec<_> = (0..self.settings.threads as u64)
+                    .map(|number| scope.spawn(move || work(number)))
+                    .collect();
+                let mut sums = vec![0; Point::INDICES];
+                for thread in threads {
+                    let owners = thread.join().unwrap_or_else(|panic| resume_unwind(panic));
+                    sums.iter_mut().zip(owners).for_each(|(sum, owner)| *sum += owner);
+                }
+                sums
+            })
+        };
+        (u64::from(task.arena.node(Arena::ROOT).visits()), owners)
+    }
+}
+
+impl Player for TreePlayer<'_> {
+    fn choose(&mut self, game: &Position, manners: Manners, budget: &Budget<'_>) -> Choice {
+        let arena = self.tree(game);
+        let before = u64::from(arena.node(Arena::ROOT).visits());
+        let task = Task {
+            arena: &arena,
+            board: game.board(),
+            to_play: game.to_play(),
+            komi: komi_in_area(game),
+            allowed: game.legal_points(),
+            end: if manners.cleans_up { End::AsItStands } else { End::ByAgreement },
+        };
+        let (visits, owners) = self.search(&task, budget);
+        let playouts = visits - before;
+        let ownership = Ownership::from_sums(game.board(), &owners, playouts);
+        let mut children: Vec<&Node> = arena.children(arena.node(Arena::ROOT)).1.iter().collect();
+        children.retain(|child| match child.mv() {
+            Move::Pass => true,
+            Move::Play(point) => task.allowed.contains(point),
+        });
+        // The most visited first; of equals, the likeliest.
+        children.sort_by_key(|child| std::cmp::Reverse(child.visits()));
+        let mv = settle(game, manners, &children, &ownership);
+        let best = children.iter().find(|child| child.mv() == mv);
+        let win_rate = best.and_then(|best| best.win_rate());
+        let decision = if gives_up(game, manners, mv, win_rate, visits) {
+            Decision::Resign
+        } else {
+            Decision::Move(mv)
+        };
+        let candidates = children.iter().map(|child| report(child)).collect();
+        self.kept = Some(Kept { arena, game: game.clone() });
+        Choice { decision, candidates, playouts }
+    }
+
+    fn thoughts(&self) -> Vec<Thought> {
+        let Some(kept) = &self.kept else { return Vec::new() };
+        let legal = kept.game.legal_points();
+        let (_, children) = kept.arena.children(kept.arena.node(Arena::ROOT));
+        let mut children: Vec<&Node> = children.iter().filter(|c| c.visits() > 0).collect();
+        children.retain(|child| child.mv().point().is_none_or(|point| legal.contains(point)));
+        children.sort_by_key(|child| std::cmp::Reverse(child.visits()));
+        children.into_iter().map(|child| kept.thought(child)).collect()
+    }
+
+    fn forget(&mut self) {
+        self.kept = None;
+    }
+}
+
+fn gives_up(
+    game: &Position,
+    manners: Manners,
+    mv: Move,
+    win_rate: Option<f32>,
+    visits: u64,
+) -> bool {
+    let played = game.moves().len() as f32 / game.board().size().area() as f32;
+    manners.resigns
+        && mv != Move::Pass
+        && visits >= params::RESIGN_VISITS
+        && played > params::TREE_RESIGN_AFTER
+        && win_rate.is_some_and(|rate| rate < params::TREE_RESIGN_BELOW)
+}
+
+fn report(child: &Node) -> MoveReport {
+    let playouts = u64::from(child.visits());
+    let estimate = child.win_rate().map(|win_rate| Estimate { win_rate, playouts });
+    MoveReport { mv: child.mv(), estimate, facts: Vec::new() }
+}
+
+impl Kept {
+    fn thought(&self, child: &Node) -> Thought {
+        let mut line = vec![child.mv()];
+        let mut node = child;
+        while line.len() < LONGEST_LINE
+            && let Some(next) = self.arena.children(node).1.iter().max_by_key(|c| c.visits())
+            && next.visits() > 0
+        {
+            line.push(next.mv());
+            node = next;
+        }
+        Thought {
+            mv: child.mv(),
+            visits: u64::from(child.visits()),
+            win_rate: child.win_rate().unwrap_or(0.5),
+            lead: child.mean_lead().unwrap_or(0.0),
+            prior: child.prior().min(1.0),
+            line,
+        }
+    }
+
+    /// The part of the tree that belongs to a game that goes on from this one; `None` when it does
+    /// not, or when the tree never looked there.
+    fn follow(self, game: &Position) -> Option<Arena> {
+        let same = game.rules() == self.game.rules()
+            && game.komi() == self.game.komi()
+            && game.handicap() == self.game.handicap()
+            && game.moves().starts_with(self.game.moves());
+        if !same {
+            return None;
+        }
+        if game.moves().len() == self.game.moves().len() {
+            let same = game.board() == self.game.board() && game.to_play() == self.game.to_play();
+            return same.then_some(self.arena);
+        }
+        let mut node = Arena::ROOT;
+        let mut check = self.game.clone();
+        for &Played { color, mv } in &game.moves()[self.game.moves().len()..] {
+            let (first, children) = self.arena.children(self.arena.node(node));
+            let index = children.iter().position(|child| child.mv() == mv)?;
+            if color != check.to_play() || check.play(mv).is_err() {
+                return None;
+            }
+            node = first + index as u32;
+        }
+        let same = check.board() == game.board() && check.to_play() == game.to_play();
+        same.then(|| self.arena.cut(node))
+    }
+}

@@ -1,0 +1,53 @@
+//! Which child a simulation goes to.
+
+use board::PointSet;
+
+use super::arena::Node;
+use crate::params;
+
+/// The child with the best bound: the mean of its own simulations and of those in which its move
+/// was made later, and the more, the likelier the predictor thinks it and the fewer visits it has.
+/// At the root only moves in `allowed` are looked at.
+///
+/// A child without any numbers counts as a little less than its parent.
+#[inline]
+pub(super) fn select(
+    parent: &Node,
+    children: &[Node],
+    allowed: Option<&PointSet>,
+) -> Option<usize> {
+    let visits = parent.visits().max(1) as f32;
+    let explore = params::PRIOR_EXPLORATION * visits.sqrt();
+    // The parent's mean is for the other player.
+    let unknown = if parent.visits() > 1 { 1.0 - parent.mean_before() } else { 0.5 };
+    let unknown = unknown - params::UNTRIED;
+    let mut best: Option<(f32, usize)> = None;
+    for (index, child) in children.iter().enumerate() {
+        if let Some(allowed) = allowed
+            && let Some(point) = child.mv().point()
+            && !allowed.contains(point)
+        {
+            continue;
+        }
+        let own = child.visits() as f32;
+        let bound = value(child, unknown) + explore * child.prior() / (1.0 + own);
+        if best.is_none_or(|(most, _)| bound > most) {
+            best = Some((bound, index));
+        }
+    }
+    best.map(|(_, index)| index)
+}
+
+/// The mean of both kinds of simulations; the later ones count less and less.
+#[inline]
+fn value(child: &Node, unknown: f32) -> f32 {
+    let (own, later) = (child.visits() as f32, child.amaf_visits() as f32);
+    // A move that was made later in only a few games is not judged by them alone.
+    let amaf =
+        (child.amaf_mean() * later + unknown * params::AMAF_DOUBT) / (later + params::AMAF_DOUBT);
+    if own == 0.0 {
+        return amaf;
+    }
+    let share = later / (later + own + own * later / params::AMAF_WORTH);
+    (1.0 - share) * child.mean() + share * amaf
+}

@@ -1,0 +1,241 @@
+//! What the tree player must find, and must not do.
+
+use board::{Board, Color, Move, Point, Position, Rules, Size};
+use pattern::knn::{Base, Forecast, Grower, Rule};
+
+use super::*;
+use crate::predictor::{LANES, SLOTS, Weights};
+use crate::{Budget, Choice, Decision, Manners, Player, ShapeWeights};
+
+/// Knowledge that knows nothing: what is found is found by the search.
+struct Blank {
+    forecast: Forecast,
+    weights: Weights,
+    shapes: ShapeWeights,
+}
+
+impl Blank {
+    fn new() -> Blank {
+        let base = Base { tree: Grower::new(1).finish(), games: 0, nearby: None };
+        Blank {
+            forecast: Forecast::new(base, Rule::Blended),
+            weights: Weights::new(0.0, &vec![[0.0; LANES]; SLOTS]),
+            shapes: ShapeWeights::even(),
+        }
+    }
+
+    fn player(&self, settings: TreeSettings) -> TreePlayer<'_> {
+        TreePlayer::new(settings, &self.forecast, &self.weights, &self.shapes)
+    }
+}
+
+const POLITE: Manners = Manners { resigns: false, cleans_up: false };
+const SMALL: TreeSettings = TreeSettings { seed: 1, threads: 1, memory: 32 << 20 };
+
+fn position(text: &str, color: Color) -> Position {
+    let mut game = Position::from_board(text.parse::<Board>().unwrap(), Rules::CHINESE, color);
+    game.set_komi(0.5);
+    game
+}
+
+fn choose(text: &str, color: Color, playouts: u64) -> Choice {
+    let blank = Blank::new();
+    let game = position(text, color);
+    blank.player(SMALL).choose(&game, POLITE, &Budget::playouts(playouts))
+}
+
+#[track_caller]
+fn check(text: &str, color: Color, expected: &[(usize, usize)]) {
+    let decision = choose(text, color, 2_000).decision;
+    let Decision::Move(Move::Play(point)) = decision else { panic!("{decision:?}") };
+    assert!(expected.contains(&(point.column(), point.row())), "{point:?}");
+}
+
+#[test]
+fn it_takes_a_large_string_in_atari() {
+    let text = "
+        . . . . . . .
+        . X X X X . .
+        X O O O O . .
+        . X X X X . .
+        . O . O . . .
+        . O O O O . .
+        . . . . . . .";
+    check(text, Color::Black, &[(5, 2)]);
+}
+
+#[test]
+fn it_makes_two_eyes() {
+    let text = "
+        . . . X O . .
+        X X X X O . .
+        O O O O O . .
+        . . . . . . .
+        . O . O . . .
+        . . . . . . .
+        . . . . . . .";
+    // With such a komi, living wins and dying loses.
+    let blank = Blank::new();
+    let mut game = position(text, Color::Black);
+    game.set_komi(-40.5);
+    let choice = blank.player(SMALL).choose(&game, POLITE, &Budget::playouts(1_000));
+    assert_eq!(choice.decision, Decision::Move(Move::Play(Point::new(1, 0).unwrap())));
+}
+
+#[test]
+fn it_finds_a_snapback() {
+    // Black throws in at C7; White who takes at B7 is taken back. Else White connects there.
+    let text = "
+        X . . O O . .
+        X O O X O . .
+        . X X X O O .
+        . . . . O . .
+        X X X X O O .
+        . . . X O . .
+        . . . X O . .";
+    check(text, Color::Black, &[(2, 0)]);
+}
+
+#[test]
+fn it_never_fills_its_own_eyes_and_passes_when_only_eyes_are_left() {
+    let text = "
+        . X . X O .
+        X X X X O O
+        . X X O O .
+        X X O O . O
+        O O O . O O
+        . O . O O .";
+    for color in Color::BOTH {
+        assert_eq!(choose(text, color, 300).decision, Decision::Move(Move::Pass), "{color:?}");
+    }
+}
+
+#[test]
+fn a_pass_is_answered_by_a_pass_when_the_game_is_won() {
+    let blank = Blank::new();
+    let text = "
+        . X . O .
+        . X O O .
+        . X O . .
+        X X O O .
+        . X O . .";
+    let mut game = position(text, Color::White);
+    game.set_komi(-6.5);
+    game.play(Move::Pass).unwrap();
+    let choice = blank.player(SMALL).choose(&game, POLITE, &Budget::playouts(300));
+    assert_eq!(choice.decision, Decision::Move(Move::Pass), "Black leads with komi -6.5");
+}
+
+#[test]
+fn dead_stones_are_captured_where_the_board_is_counted_as_it_stands() {
+    let blank = Blank::new();
+    let text = "
+        . X . . X O .
+        X X X X X O .
+        . . O . X O O
+        X X X X X O .
+        O O O O O O .
+        . . . . O . O
+        O . O . O O .";
+    let mut game = position(text, Color::Black);
+    let manners = Manners { resigns: false, cleans_up: true };
+    let mut player = blank.player(SMALL);
+    let dead = Point::new(2, 2).unwrap();
+    for _ in 0..12 {
+        let choice = player.choose(&game, manners, &Budget::playouts(300));
+        let Decision::Move(mv) = choice.decision else { panic!("{choice:?}") };
+        game.play(mv).unwrap();
+        if game.board().at(dead) != Some(Color::White) {
+            return;
+        }
+        game.play(Move::Pass).unwrap();
+    }
+    panic!("the dead stone still stands\n{}", game.board());
+}
+
+#[test]
+fn the_same_seed_chooses_the_same_moves_with_the_tree_kept() {
+    let blank = Blank::new();
+    let play = |seed| {
+        let mut player = blank.player(TreeSettings { seed, ..SMALL });
+        let mut game = Position::new(Size::square(7).unwrap(), Rules::CHINESE);
+        let mut choices = Vec::new();
+        for _ in 0..6 {
+            let choice = player.choose(&game, POLITE, &Budget::playouts(150));
+            let Decision::Move(mv) = choice.decision else { panic!("{choice:?}") };
+            game.play(mv).unwrap();
+            choices.push(choice);
+        }
+        choices
+    };
+    assert_eq!(play(3), play(3));
+    assert_ne!(play(3), play(4));
+}
+
+#[test]
+fn the_tree_is_kept_while_the_game_goes_on_and_dropped_when_it_does_not() {
+    let blank = Blank::new();
+    let mut player = blank.player(SMALL);
+    let mut game = Position::new(Size::square(7).unwrap(), Rules::CHINESE);
+    let all = |choice: &Choice| -> u64 {
+        choice.candidates.iter().filter_map(|c| c.estimate).map(|e| e.playouts).sum()
+    };
+    let first = player.choose(&game, POLITE, &Budget::playouts(400));
+    let Decision::Move(mv) = first.decision else { panic!("{first:?}") };
+    game.play(mv).unwrap();
+    let second = player.choose(&game, POLITE, &Budget::playouts(100));
+    assert!(all(&second) > 101, "{} of which 100 are new", all(&second));
+    let other = Position::new(Size::square(7).unwrap(), Rules::CHINESE);
+    let third = player.choose(&other, POLITE, &Budget::playouts(100));
+    assert!(all(&third) <= 100, "{}", all(&third));
+}
+
+#[test]
+fn whole_games_are_legal_and_end_on_all_kinds_of_boards() {
+    let blank = Blank::new();
+    for (width, height, rules) in [
+        (5, 5, Rules::TROMP_TAYLOR),
+        (6, 4, Rules::JAPANESE),
+        (7, 7, Rules::NEW_ZEALAND),
+        (2, 1, Rules::CHINESE),
+    ] {
+        let size = Size::new(width, height).unwrap();
+        let mut game = Position::new(size, rules);
+        let mut player = blank.player(TreeSettings { memory: 1 << 20, ..SMALL });
+        let manners = Manners { resigns: false, cleans_up: rules == Rules::TROMP_TAYLOR };
+        let mut moves = 0;
+        while !game.is_over() {
+            let choice = player.choose(&game, manners, &Budget::playouts(60));
+            let Decision::Move(mv) = choice.decision else { panic!("{choice:?}") };
+            game.play(mv).unwrap();
+            moves += 1;
+            assert!(moves < 6 * size.area(), "{}", game.board());
+        }
+        assert!(moves > 2 || size.area() < 9, "{moves}");
+    }
+}
+
+#[test]
+fn several_threads_make_all_the_playouts_in_one_tree() {
+    let blank = Blank::new();
+    let mut player = blank.player(TreeSettings { threads: 3, ..SMALL });
+    let game = Position::new(Size::GO9, Rules::CHINESE);
+    let choice = player.choose(&game, POLITE, &Budget::playouts(600));
+    assert_eq!(choice.playouts, 600);
+    assert!(matches!(choice.decision, Decision::Move(Move::Play(_))));
+}
+
+#[test]
+fn a_lost_game_is_given_up_unless_it_must_be_played() {
+    let blank = Blank::new();
+    let mut game = Position::new(Size::square(7).unwrap(), Rules::CHINESE);
+    game.set_komi(60.0);
+    for _ in 0..10 {
+        game.play(Move::Pass).unwrap();
+        game.play(Move::Pass).unwrap();
+    }
+    let budget = Budget::playouts(600);
+    let resigns = Manners { resigns: true, ..POLITE };
+    assert_eq!(blank.player(SMALL).choose(&game, resigns, &budget).decision, Decision::Resign);
+    assert_ne!(blank.player(SMALL).choose(&game, POLITE, &budget).decision, Decision::Resign);
+}

@@ -1,0 +1,234 @@
+//! One thread of a search.
+
+use board::{Board, Color, Move, Point, PointSet, QuickBoard, score};
+
+use super::arena::{Arena, Node};
+use super::expand::candidates;
+use super::select::select;
+use crate::heavy::{Field, HeavyPlayouts, ShapeWeights};
+use crate::params;
+use crate::predictor::Predictor;
+
+/// What all threads of a search share.
+pub(super) struct Task<'t> {
+    pub(super) arena: &'t Arena,
+    /// The board at the root, with the last moves to undo.
+    pub(super) board: &'t Board,
+    pub(super) to_play: Color,
+    /// What Black must lead by in area to win.
+    pub(super) komi: f32,
+    /// The points that may be played at the root.
+    pub(super) allowed: PointSet,
+    /// How a game that both players pass is counted.
+    pub(super) end: End,
+}
+
+/// How a game that both players pass is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    /// As it stands, dead stones and all.
+    AsItStands,
+    /// Dead stones are taken off: as a random game would do.
+    ByAgreement,
+}
+
+/// One thread of a search.
+pub(super) struct Worker<'t, 'a> {
+    task: &'t Task<'t>,
+    predictor: Predictor<'a>,
+    playouts: HeavyPlayouts,
+    /// The root, and the board that a simulation plays on.
+    start: Field<'a>,
+    field: Field<'a>,
+    /// The exact board, on which a path is played when a leaf gets children.
+    exact: Board,
+    path: Vec<u32>,
+    found: Vec<(Move, f32)>,
+    /// Who played a point first in the rest of a simulation: 1 Black, 2 White.
+    first: Vec<u8>,
+    /// Sum of who owned each point at the end, Black counting 1 and White -1.
+    owners: Vec<i32>,
+}
+
+impl<'t, 'a> Worker<'t, 'a> {
+    pub(super) fn new(
+        task: &'t Task<'t>,
+        predictor: Predictor<'a>,
+        shapes: &'a ShapeWeights,
+        seed: u64,
+    ) -> Worker<'t, 'a> {
+        let start = Field::new(QuickBoard::from(task.board), shapes);
+        Worker {
+            task,
+            predictor,
+            playouts: HeavyPlayouts::new(seed),
+            field: start.clone(),
+            start,
+            exact: task.board.clone(),
+            path: Vec::new(),
+            found: Vec::new(),
+            first: vec![0; Point::INDICES],
+            owners: vec![0; Point::INDICES],
+        }
+    }
+
+    /// Who owned each point at the ends of this worker's games.
+    pub(super) fn owners(self) -> Vec<i32> {
+        self.owners
+    }
+
+    /// Makes the children of the root, if it has none.
+    pub(super) fn open_root(&mut self) {
+        self.path.clear();
+        self.path.push(Arena::ROOT);
+        self.field.copy_from(&self.start);
+        self.expand(self.task.arena.node(Arena::ROOT), self.task.to_play);
+    }
+
+    /// Plays one simulation and adds its result to the tree.
+    pub(super) fn simulate(&mut self) {
+        self.field.copy_from(&self.start);
+        let (to_play, last, passes) = self.descend();
+        let lead = if passes >= 2 && self.task.end == End::AsItStands {
+            self.playouts.forget();
+            self.standing_lead()
+        } else {
+            self.playouts.run(&mut self.field, to_play, last)
+        };
+        let board = self.field.board();
+        for point in board.size().points() {
+            self.owners[point.index()] += board.owner(point).map_or(0, Color::sign);
+        }
+        self.back_up(lead as f32 - self.task.komi);
+    }
+
+    /// Black's lead in area at the end of the path, dead stones and all.
+    fn standing_lead(&mut self) -> i32 {
+        let played = self.play_path();
+        let area = score::area(&self.exact, &PointSet::EMPTY);
+        for _ in 0..played {
+            self.exact.undo();
+        }
+        area.black.len() as i32 - area.white.len() as i32
+    }
+
+    /// Walks down to a leaf and returns who is to play there, the last move, and how many passes
+    /// there were in a row.
+    fn descend(&mut self) -> (Color, Option<Point>, usize) {
+        let arena = self.task.arena;
+        let mut node = arena.node(Arena::ROOT);
+        let mut color = self.task.to_play;
+        let mut last = match self.task.board.recent(0) {
+            Some(Move::Play(point)) => Some(point),
+            _ => None,
+        };
+        let mut passes = 0;
+        self.path.clear();
+        self.path.push(Arena::ROOT);
+        node.enter();
+        while passes < 2 {
+            if !node.has_children() && node.visits() > params::VISITS_BEFORE_CHILDREN {
+                self.expand(node, color);
+            }
+            let (first, children) = arena.children(node);
+            let allowed = (self.path.len() == 1).then_some(&self.task.allowed);
+            let Some(index) = select(node, children, allowed) else { break };
+            node = &children[index];
+            node.enter();
+            self.path.push(first + index as u32);
+            match node.mv() {
+                Move::Play(point) if self.field.board().is_legal(color, point) => {
+                    self.field.play(color, point);
+                    last = Some(point);
+                    passes = 0;
+                }
+                // Only a superko, which the tree does not see, makes a child illegal.
+                _ => {
+                    self.field.pass();
+                    last = None;
+                    passes += 1;
+                }
+            }
+            color = !color;
+        }
+        (color, last, passes)
+    }
+
+    /// Gives the node at the end of the path its children, unless another thread is doing so or
+    /// there is no room.
+    fn expand(&mut self, node: &Node, to_play: Color) {
+        if !node.claim() {
+            return;
+        }
+        let played = self.play_path();
+        if played + 1 == self.path.len() {
+            let quick = self.field.board();
+            candidates(&mut self.predictor, &self.exact, quick, to_play, &mut self.found);
+        } else {
+            self.found.clear();
+        }
+        for _ in 0..played {
+            self.exact.undo();
+        }
+        if self.found.is_empty() || !self.task.arena.grow(node, &self.found) {
+            node.give_up();
+        }
+    }
+
+    /// Plays the path on the exact board; returns the number of moves that could be played.
+    fn play_path(&mut self) -> usize {
+        let mut color = self.task.to_play;
+        for (count, &index) in self.path.iter().skip(1).enumerate() {
+            match self.task.arena.node(index).mv() {
+                Move::Pass => self.exact.pass(),
+                Move::Play(point) => {
+                    if self.exact.play(color, point).is_err() {
+                        return count;
+                    }
+                }
+            }
+            color = !color;
+        }
+        self.path.len() - 1
+    }
+
+    /// Adds the result to the nodes of the path, from the leaf to the root, and to the children
+    /// whose moves were made later.
+    fn back_up(&mut self, lead: f32) {
+        let arena = self.task.arena;
+        let area = self.task.board.size().area();
+        let code = |color: Color| 1 + u8::from(color == Color::White);
+        for &(color, point) in self.playouts.moves().iter().rev() {
+            self.first[point.index()] = code(color);
+        }
+        for (depth, &index) in self.path.iter().enumerate().rev() {
+            let node = arena.node(index);
+            let to_play = if depth % 2 == 0 { self.task.to_play } else { !self.task.to_play };
+            let reward = reward(lead * to_play.sign() as f32, area);
+            for child in arena.children(node).1 {
+                if self.first[child.index()] == code(to_play) {
+                    child.add_amaf(reward);
+                }
+            }
+            node.add(1.0 - reward, -lead * to_play.sign() as f32);
+            if let Move::Play(point) = node.mv() {
+                self.first[point.index()] = code(!to_play);
+            }
+        }
+        self.first.fill(0);
+    }
+}
+
+/// A win is worth most of the reward, the size of the win the rest.
+#[inline]
+fn reward(lead: f32, area: usize) -> f32 {
+    let win = if lead > 0.0 {
+        1.0
+    } else if lead < 0.0 {
+        0.0
+    } else {
+        0.5
+    };
+    let size = 0.5 + (lead / area as f32 * 2.0).clamp(-1.0, 1.0) / 2.0;
+    (1.0 - params::LEAD_SHARE) * win + params::LEAD_SHARE * size
+}
