@@ -101,3 +101,7 @@ pub(crate) const TREE_RESIGN_AFTER: f32 = 0.3;
 
 /// ... and with so many visits of the root.
 pub(crate) const RESIGN_VISITS: u64 = 400;
+
+/// Simulations that it takes to say which points are settled, and so to pass: with a few dozen,
+/// chance alone gives many points to one side every time.
+pub(crate) const PLAYOUTS_TO_PASS: u64 = 48;

@@ -8,13 +8,17 @@ use crate::ownership::Ownership;
 use crate::player::Manners;
 
 /// The move to make when the search prefers the first of `children`, which are its children in
-/// order, and its games gave the points to whom `ownership` says.
+/// order, and its games gave the points to whom `ownership` says; `None` when they were too few to
+/// say anything.
 pub(super) fn settle(
     game: &Position,
     manners: Manners,
     children: &[&Node],
-    ownership: &Ownership,
+    ownership: Option<&Ownership>,
 ) -> Move {
+    let best = children.first().map_or(Move::Pass, |child| child.mv());
+    // 0. Without games nobody knows what is settled.
+    let Some(ownership) = ownership else { return best };
     let dead = ownership.dead();
     // 1. Who leads after the opponent's pass ends the game.
     let counted = if manners.cleans_up { PointSet::EMPTY } else { dead };
@@ -22,7 +26,6 @@ pub(super) fn settle(
     if opponent_passed && game.score(&counted).leader() == Some(game.to_play()) {
         return Move::Pass;
     }
-    let best = children.first().map_or(Move::Pass, |child| child.mv());
     let open = |point: Point| !ownership.is_settled(point);
     // 2. While something is open, the search decides; but under territory rules a stone in one's
     //    own settled territory costs a point.

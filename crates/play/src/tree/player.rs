@@ -124,7 +124,8 @@ impl Player for TreePlayer<'_> {
         };
         let (visits, owners) = self.search(&task, budget);
         let playouts = visits - before;
-        let ownership = Ownership::from_sums(game.board(), &owners, playouts);
+        let ownership = (playouts >= params::PLAYOUTS_TO_PASS)
+            .then(|| Ownership::from_sums(game.board(), &owners, playouts));
         let mut children: Vec<&Node> = arena.children(arena.node(Arena::ROOT)).1.iter().collect();
         children.retain(|child| match child.mv() {
             Move::Pass => true,
@@ -132,7 +133,7 @@ impl Player for TreePlayer<'_> {
         });
         // The most visited first; of equals, the likeliest.
         children.sort_by_key(|child| std::cmp::Reverse(child.visits()));
-        let mv = settle(game, manners, &children, &ownership);
+        let mv = settle(game, manners, &children, ownership.as_ref());
         let best = children.iter().find(|child| child.mv() == mv);
         let win_rate = best.and_then(|best| best.win_rate());
         let decision = if gives_up(game, manners, mv, win_rate, visits) {

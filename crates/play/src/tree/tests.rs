@@ -216,6 +216,16 @@ fn whole_games_are_legal_and_end_on_all_kinds_of_boards() {
 }
 
 #[test]
+fn without_time_it_plays_what_looks_best_and_does_not_pass() {
+    let blank = Blank::new();
+    let game = Position::new(Size::GO9, Rules::CHINESE);
+    for budget in [Budget::until(u64::MAX, &|| true), Budget::playouts(3)] {
+        let choice = blank.player(SMALL).choose(&game, POLITE, &budget);
+        assert!(matches!(choice.decision, Decision::Move(Move::Play(_))), "{choice:?}");
+    }
+}
+
+#[test]
 fn several_threads_make_all_the_playouts_in_one_tree() {
     let blank = Blank::new();
     let mut player = blank.player(TreeSettings { threads: 3, ..SMALL });
