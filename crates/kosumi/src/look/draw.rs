@@ -39,8 +39,8 @@ pub(super) fn picture(
         picture.shades.insert(voices.point, Shade { hue: Hue::Accent, strength });
     }
     if !voices.is_empty() {
-        let shade = Shade { hue: Hue::Accent, strength: 0.9 };
-        explain(&mut picture, Sample::Shade(shade), "as likely by the patterns");
+        let sample = Sample::Label(Label::Text("%".into()));
+        explain(&mut picture, sample, "how likely by the patterns");
     }
     picture.description = description.join("\n");
     let last = loaded.position.moves().last().and_then(|played| played.mv.point());

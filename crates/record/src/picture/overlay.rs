@@ -68,8 +68,9 @@ pub enum Sample {
 }
 
 /// Okabe and Ito's colours, which stay apart for colour-blind eyes, in an order in which
-/// neighbours differ in lightness too; the ink that is read best on each stands beside it.
-const PALETTE: [(&str, Ink); 8] = [
+/// neighbours differ in lightness too; the ink that is read best on each stands beside it. Their
+/// number is odd, so that every second object meets them all.
+const PALETTE: [(&str, Ink); 7] = [
     ("#f0e442", Ink::Dark),
     ("#0072b2", Ink::Light),
     ("#e69f00", Ink::Dark),
@@ -77,7 +78,6 @@ const PALETTE: [(&str, Ink); 8] = [
     ("#56b4e9", Ink::Dark),
     ("#d55e00", Ink::Light),
     ("#cc79a7", Ink::Dark),
-    ("#6b6b6b", Ink::Light),
 ];
 
 /// What is written with.

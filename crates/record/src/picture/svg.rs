@@ -169,20 +169,27 @@ impl Canvas<'_> {
         for (&point, &object) in picture.tints.iter().filter(|(point, _)| empty(point)) {
             self.tint(svg, self.at(point), object);
         }
-        for (&point, &shade) in &picture.shades {
-            self.shade(svg, self.at(point), shade);
-        }
         for (&point, &object) in picture.hatches.iter().filter(|(point, _)| empty(point)) {
             self.hatch(svg, self.at(point), object);
         }
+        for (&point, &shade) in &picture.shades {
+            self.shade(svg, self.at(point), shade);
+        }
+    }
+
+    /// Where squares are tinted or hatched, shades are small, so that both are seen.
+    fn shades_are_small(&self) -> bool {
+        let picture = self.picture;
+        let mut areas = picture.tints.keys().chain(picture.hatches.keys());
+        areas.any(|&point| !picture.is_stone(point))
     }
 
     pub(super) fn tint(&self, svg: &mut String, at: (f32, f32), object: usize) {
-        square(svg, at, &format!("fill=\"{}\" fill-opacity=\"0.55\"", overlay::tint(object)));
+        square(svg, at, CELL, &format!("fill=\"{}\" fill-opacity=\"0.55\"", overlay::tint(object)));
     }
 
     pub(super) fn hatch(&self, svg: &mut String, at: (f32, f32), object: usize) {
-        square(svg, at, &format!("fill=\"url(#texture{})\"", overlay::texture(object)));
+        square(svg, at, CELL, &format!("fill=\"url(#texture{})\"", overlay::texture(object)));
     }
 
     pub(super) fn shade(&self, svg: &mut String, at: (f32, f32), shade: Shade) {
@@ -192,8 +199,10 @@ impl Canvas<'_> {
             Hue::Accent => ACCENT,
             Hue::Alarm => ALARM,
         };
-        let opacity = shade.strength.clamp(0.0, 1.0) * 0.7;
-        square(svg, at, &format!("fill=\"{color}\" fill-opacity=\"{opacity:.2}\""));
+        let strength = shade.strength.clamp(0.0, 1.0);
+        let (side, opacity) =
+            if self.shades_are_small() { (CELL * 0.4, strength) } else { (CELL, strength * 0.7) };
+        square(svg, at, side, &format!("fill=\"{color}\" fill-opacity=\"{opacity:.2}\""));
     }
 
     /// A line in its player's colour with an edge in the other, so that it is seen on any ground.
@@ -292,7 +301,13 @@ impl Canvas<'_> {
         };
         let room = CELL * 0.68;
         let height = (CELL * 0.4).min(CELL * 0.4 * room / glyphs::width(text, CELL * 0.4).max(1.0));
-        self.text(svg, text, at, height, ink);
+        // Letters that reach below the line are a third higher: they shrink and rise to stay inside.
+        let (height, rise) = if text.contains(['g', 'j', 'p', 'q', 'y']) {
+            (height * 0.8, height * 0.13)
+        } else {
+            (height, 0.0)
+        };
+        self.text(svg, text, (at.0, at.1 - rise), height, ink);
     }
 
     fn mark(&self, svg: &mut String, (x, y): (f32, f32), mark: Mark, ink: &str) {
@@ -360,12 +375,12 @@ fn circle(svg: &mut String, (x, y): (f32, f32), radius: f32, style: &str) {
     let _ = writeln!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius:.2}\" {style}/>");
 }
 
-/// The square around a point.
-fn square(svg: &mut String, (x, y): (f32, f32), style: &str) {
-    let (left, top) = (x - CELL / 2.0, y - CELL / 2.0);
+/// A square around a point.
+fn square(svg: &mut String, (x, y): (f32, f32), side: f32, style: &str) {
+    let (left, top) = (x - side / 2.0, y - side / 2.0);
     let _ = writeln!(
         svg,
-        "<rect x=\"{left}\" y=\"{top}\" width=\"{CELL}\" height=\"{CELL}\" {style}/>"
+        "<rect x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\" {style}/>"
     );
 }
 
