@@ -30,6 +30,8 @@ pub struct Mark {
     pub shade: f32,
     /// What is written on it in pictures.
     pub label: Option<String>,
+    /// The number of the object it belongs to, where the layer tells objects apart.
+    pub object: Option<usize>,
 }
 
 /// How firm a line is.

@@ -1,24 +1,28 @@
-//! `kosumi look`: a position as a text board with what is known about it.
+//! `kosumi look`: a position as a text board or a picture with what is known about it.
 
+mod draw;
 mod layer;
+mod raster;
 mod spatial;
 mod text;
 mod wire;
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use board::Position;
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
+use facts::Layer;
 use record::vertex;
 use space::judgement::Effort;
 use space::layers::LayerKind;
 
+use crate::input::Loaded;
 use crate::scenery::Scenery;
 use crate::voices::{self, Voices};
-use crate::{input, shipped, sure};
+use crate::{input, output, shipped, sure};
 
 /// Show a position: the board, and what is sure about it
 #[derive(Debug, Args)]
@@ -31,6 +35,7 @@ use crate::{input, shipped, sure};
   kosumi look game.sgf --move 12 --patterns R14
   kosumi look game.sgf --move 120 --layer groups --layer status
   kosumi look game.sgf --scene
+  kosumi look game.sgf --move 120 --layer groups --layer territory --png board.png
   kosumi look position.txt --json
 
 A file is a game record (SGF) or a diagram of X, O and . with one row a line; - is standard input."
@@ -63,6 +68,14 @@ pub struct Options {
     /// Seed of the random games behind layers and scene
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
+
+    /// Draw the position, with the layers and patterns asked for, into FILE (SVG)
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+
+    /// The same picture as pixels (PNG)
+    #[arg(long, value_name = "FILE")]
+    png: Option<PathBuf>,
 
     /// Print JSON
     #[arg(long)]
@@ -110,15 +123,19 @@ impl Options {
             Some(scenery) if self.scene => scenery.scene(&loaded.position),
             _ => sure::scene(&loaded.position),
         };
-        let layers = scenery
+        let layers: Vec<(LayerKind, Layer)> = scenery
             .iter()
-            .flat_map(|scenery| self.layers.iter().flat_map(|&Layered(kind)| scenery.layers(kind)));
+            .flat_map(|scenery| self.layers.iter().map(move |&Layered(kind)| (scenery, kind)))
+            .flat_map(|(scenery, kind)| scenery.layers(kind).into_iter().map(move |l| (kind, l)))
+            .collect();
+        // Pictures come first: when they cannot be written, nothing is printed but the reason.
+        self.draw(&loaded, &layers, voices.as_deref().unwrap_or_default())?;
         if self.json {
             let size = loaded.position.board().size();
-            let layers = layers.map(|layer| layer::WireLayer::new(size, &layer)).collect();
+            let layers = layers.iter().map(|(_, layer)| layer::WireLayer::new(size, layer));
             let mut look = wire::Look::new(&loaded, &scene, voices.as_deref());
             if let Some(scenery) = &scenery {
-                look = look.with_scenery(&loaded, scenery, layers);
+                look = look.with_scenery(&loaded, scenery, layers.collect());
             }
             return Ok(writeln!(out, "{}", serde_json::to_value(look)?)?);
         }
@@ -131,13 +148,40 @@ impl Options {
         } else {
             out.write_all(text::heading(&loaded).as_bytes())?;
         }
-        for layer in layers {
-            writeln!(out, "\n{}", layer::page(loaded.position.board(), &layer).trim_end())?;
+        for (_, layer) in &layers {
+            writeln!(out, "\n{}", layer::page(loaded.position.board(), layer).trim_end())?;
         }
         match (voices.as_deref(), &self.patterns) {
             (Some([voices]), Some(Some(_))) => write!(out, "\n{}", voices::page(voices, size))?,
             (Some(list), _) => write!(out, "\n{}", voices::table(list, size))?,
             (None, _) => {}
+        }
+        Ok(())
+    }
+}
+
+impl Options {
+    /// Writes the pictures that are asked for.
+    fn draw(
+        &self,
+        loaded: &Loaded,
+        layers: &[(LayerKind, Layer)],
+        voices: &[Voices],
+    ) -> anyhow::Result<()> {
+        if self.svg.is_none() && self.png.is_none() {
+            return Ok(());
+        }
+        let svg = draw::picture(loaded, &text::heading(loaded), layers, voices).to_svg();
+        let write = |path: &Path, bytes: &[u8]| {
+            output::replace(path, bytes).with_context(|| format!("cannot write {}", path.display()))
+        };
+        if let Some(path) = &self.svg {
+            write(path, svg.as_bytes())?;
+        }
+        if let Some(path) = &self.png {
+            let png = raster::png(&svg);
+            let png = png.with_context(|| format!("cannot paint {}", path.display()))?;
+            write(path, &png)?;
         }
         Ok(())
     }

@@ -272,3 +272,32 @@ fn all_that_is_wrong_with_a_file_of_rules_is_said_with_its_lines() {
     assert!(faults.contains(".rules:2: ") && faults.contains(".rules:4: found '%'"), "{faults}");
     assert!(err(&unread).contains("is no file of rules: "), "{}", err(&unread));
 }
+
+#[test]
+fn look_draws_what_it_shows() {
+    let folder = std::env::temp_dir().join(format!("kosumi-pictures-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let (svg, png) = (folder.join("board.svg"), folder.join("board.png"));
+    let game = "examples/kosumi-gnugo-9x9.sgf";
+    let mut args = vec!["look", game, "--move", "40", "--patterns"];
+    for layer in "groups territory influence fractions links dividers status eyes".split(' ') {
+        args.extend(["--layer", layer]);
+    }
+    args.extend(["--svg", svg.to_str().unwrap(), "--png", png.to_str().unwrap()]);
+    let output = kosumi(&args);
+    assert!(output.status.success(), "{}", err(&output));
+    let drawn = std::fs::read_to_string(&svg).unwrap();
+    assert!(drawn.contains("after move 40") && drawn.contains("<desc>Groups."), "{drawn}");
+    // The height follows from the legend, the width from the board: two pixels to a unit.
+    let height = drawn.split("height=\"").nth(1).unwrap().split('"').next().unwrap();
+    let height: u32 = height.parse().unwrap();
+    let pixels = std::fs::read(&png).unwrap();
+    assert!(pixels.starts_with(b"\x89PNG"));
+    let number = |at: usize| u32::from_be_bytes(pixels[at..at + 4].try_into().unwrap());
+    assert_eq!((number(16), number(20)), (640, 2 * height));
+    std::fs::remove_dir_all(&folder).unwrap();
+    for option in ["--svg", "--png"] {
+        let line = failure(&["look", game, option, "no-such-folder/board"], b"");
+        assert!(line.contains("cannot write no-such-folder/board"), "{line}");
+    }
+}

@@ -6,9 +6,15 @@
 //!
 //! Letters and digits are drawn as strokes of our own (`glyphs.rs`), not as text in a font: a
 //! picture then looks the same everywhere, and can be turned into pixels by a library that knows
-//! no fonts. What a reader program needs is in the title.
+//! no fonts. What a reader program needs is in the title and the description.
+//!
+//! What tells objects apart is never colour alone: an object has a colour that colour-blind eyes
+//! keep apart, a texture and, on stones, a shape; death is a cross and danger a ring. A picture that was
+//! copied in grey still says the same.
 
 mod glyphs;
+mod legend;
+mod overlay;
 mod svg;
 #[cfg(test)]
 mod tests;
@@ -18,6 +24,8 @@ use std::collections::BTreeMap;
 use board::{Board, ByColor, Color, Point, PointSet, Position, Size};
 
 use crate::vertex;
+
+pub use overlay::{Dash, Entry, Sample, Stroke, Width};
 
 /// A board with what is drawn on it.
 ///
@@ -46,10 +54,24 @@ pub struct Picture {
     pub labels: BTreeMap<Point, Label>,
     /// Colours under the stones: territory, influence, the reach of something.
     pub shades: BTreeMap<Point, Shade>,
+    /// The numbers of objects, as colours: a badge on a stone, the colour of the square elsewhere.
+    pub tints: BTreeMap<Point, usize>,
+    /// The numbers of objects, as textures of squares; they can be seen through tints and shades.
+    pub hatches: BTreeMap<Point, usize>,
+    /// Lines, under the stones.
+    pub strokes: Vec<Stroke>,
+    /// Stones that are crossed out.
+    pub struck: PointSet,
+    /// Stones in danger, with a ring around them.
+    pub ringed: PointSet,
     /// Letters and numbers around the board.
     pub coordinates: Coordinates,
     /// What the picture shows, in a few words; not drawn, but read out and found by a search.
     pub title: String,
+    /// What a reader who does not see the picture should know; not drawn either.
+    pub description: String,
+    /// What the signs mean, in rows below the board.
+    pub legend: Vec<Entry>,
     /// A line below the board, such as `12 at 5`; drawn if it is not empty.
     pub note: String,
 }
@@ -115,8 +137,15 @@ impl Picture {
             stones: ByColor::from_fn(|color| board.stones(color)),
             labels: BTreeMap::new(),
             shades: BTreeMap::new(),
+            tints: BTreeMap::new(),
+            hatches: BTreeMap::new(),
+            strokes: Vec::new(),
+            struck: PointSet::EMPTY,
+            ringed: PointSet::EMPTY,
             coordinates: Coordinates::Shown,
             title: String::new(),
+            description: String::new(),
+            legend: Vec::new(),
             note: String::new(),
         }
     }

@@ -108,7 +108,7 @@ fn territory(judgement: &Judgement) -> Layer {
             None if value < -params::TERRITORY_SURE => '-',
             None => continue,
         };
-        layer.marks.push(Mark { point, sign, shade: value, label: None });
+        layer.marks.push(Mark { point, sign, shade: value, label: None, object: None });
     }
     let counts = Color::BOTH.map(|color| {
         let held = judgement.owners.held_by(color, params::TERRITORY_SURE);
@@ -144,7 +144,7 @@ fn influence(judgement: &Judgement) -> Layer {
             (None, _) => '-',
         };
         let shade = value.signum() as f32 * (value.abs() as f32 / (2 * STRONG) as f32).min(1.0);
-        layer.marks.push(Mark { point, sign, shade, label: None });
+        layer.marks.push(Mark { point, sign, shade, label: None, object: None });
     }
     layer.notes = vec![
         "# and + Black's influence, strong and weak; = and - White's; x and o dead stones".into(),
@@ -164,8 +164,13 @@ fn status(judgement: &Judgement, name: &dyn Fn(Point) -> String) -> Layer {
         };
         let shade = string.hold * string.color.sign() as f32;
         let label = (string.fate != Fate::Alive).then(|| sign.to_string());
-        let marks =
-            string.stones.iter().map(|point| Mark { point, sign, shade, label: label.clone() });
+        let marks = string.stones.iter().map(|point| Mark {
+            point,
+            sign,
+            shade,
+            label: label.clone(),
+            object: None,
+        });
         layer.marks.extend(marks);
         if let (Fate::Critical, Some(anchor)) = (string.fate, string.stones.first()) {
             let at = |mv: Option<board::Move>| mv.and_then(board::Move::point).map(name);

@@ -68,3 +68,46 @@ fn boards_of_every_size_are_drawn() {
         assert!(svg.ends_with("</svg>\n") && !svg.contains("NaN") && !svg.contains("inf"));
     }
 }
+
+#[test]
+fn areas_lines_and_crosses_lie_in_their_order() {
+    let mut picture = Picture::new(&"X . O".parse().unwrap());
+    let [left, middle, right] = [0, 1, 2].map(|column| Point::new(column, 0).unwrap());
+    picture.coordinates = Coordinates::Hidden;
+    picture.title = "A row".into();
+    picture.description = "C1 is dead".into();
+    picture.tints.extend([(left, 0), (middle, 0)]);
+    picture.hatches.insert(middle, 0);
+    picture.shades.insert(middle, Shade { hue: Hue::Of(Color::Black), strength: 0.5 });
+    let (color, dash, width) = (Color::White, Dash::Dashed, Width::Fine);
+    picture.strokes.push(Stroke { from: left, to: right, color, dash, width });
+    picture.struck.insert(right);
+    let expected = r##"<svg xmlns="http://www.w3.org/2000/svg" width="100" height="40" viewBox="0 0 100 40" role="img">
+<title>A row</title>
+<desc>C1 is dead</desc>
+<defs><pattern id="texture0" width="10" height="10" patternUnits="userSpaceOnUse"><path d="M-1 11L11 -1M-1 1L1 -1M9 11L11 9" fill="none" stroke="#2b2118" stroke-opacity="0.55"/></pattern></defs>
+<rect width="100" height="40" fill="#edc98b"/>
+<rect x="35" y="5" width="30" height="30" fill="#f0e442" fill-opacity="0.55"/>
+<rect x="35" y="5" width="30" height="30" fill="url(#texture0)"/>
+<rect x="44" y="14" width="12" height="12" fill="#2b2118" fill-opacity="0.50"/>
+<path d="M20 20V20M50 20V20M80 20V20M20 20H80" fill="none" stroke="#2b2118" stroke-linecap="square"/>
+<path d="M20 20L80 20" fill="none" stroke="#2b2118" stroke-width="4.5" stroke-dasharray="5 4"/>
+<path d="M20 20L80 20" fill="none" stroke="#ffffff" stroke-width="2.5" stroke-dasharray="5 4"/>
+<circle cx="20" cy="20" r="14.25" fill="#2b2118" stroke="#2b2118"/>
+<circle cx="80" cy="20" r="14.25" fill="#ffffff" stroke="#2b2118"/>
+<path d="M10.1 20.0a9.9 9.9 0 1 1 19.8 0a9.9 9.9 0 1 1 -19.8 0z" fill="#f0e442"/>
+<path d="M69.2 9.2l21.6 21.6m0 -21.6l-21.6 21.6" fill="none" stroke="#ffffff" stroke-width="5.5" stroke-linecap="round"/>
+<path d="M69.2 9.2l21.6 21.6m0 -21.6l-21.6 21.6" fill="none" stroke="#c0392b" stroke-width="3" stroke-linecap="round"/>
+</svg>
+"##;
+    assert_eq!(picture.to_svg(), expected);
+}
+
+#[test]
+fn a_legend_makes_room_for_itself() {
+    let mut picture = Picture::new(&Board::new(Size::GO9));
+    assert!(picture.to_svg().contains("width=\"320\" height=\"320\""));
+    picture.legend.push(Entry { sample: Sample::Ringed(Color::White), text: "critical".into() });
+    let svg = picture.to_svg();
+    assert!(svg.contains("width=\"320\" height=\"348\"") && svg.contains("#c0392b"));
+}

@@ -9,6 +9,11 @@ use crate::element::{Shapes, Source};
 use crate::judgement::Judgement;
 use crate::scene;
 
+/// The number of a colour's n-th object among those of both colours.
+fn object(color: Color, number: usize) -> Option<usize> {
+    Some(2 * number + usize::from(color == Color::White))
+}
+
 /// The letter of the n-th object: capitals for Black, small letters for White, then digits.
 fn letter(color: Color, number: usize) -> char {
     let letters = b"ABCDEFGHIJKLMNPQRSTUVWYZ";
@@ -25,15 +30,22 @@ pub(super) fn groups(judgement: &Judgement, name: &dyn Fn(Point) -> String) -> L
     for group in &judgement.description.groups {
         let number = &mut count[usize::from(group.color == Color::White)];
         let sign = letter(group.color, *number);
+        let object = object(group.color, *number);
         *number += 1;
         let shade = group.color.sign() as f32 * 0.5;
         let label = Some(sign.to_string());
-        let marks =
-            group.stones.iter().map(|point| Mark { point, sign, shade, label: label.clone() });
+        let marks = group.stones.iter().map(|point| Mark {
+            point,
+            sign,
+            shade,
+            label: label.clone(),
+            object,
+        });
         layer.marks.extend(marks);
         let sign_inside = if group.color == Color::Black { '+' } else { '-' };
         let inside = group.interior.iter();
-        let inside = inside.map(|point| Mark { point, sign: sign_inside, shade, label: None });
+        let inside =
+            inside.map(|point| Mark { point, sign: sign_inside, shade, label: None, object });
         layer.marks.extend(inside);
         let orders = group.encirclement;
         let parts = group.interior_parts();
@@ -78,16 +90,23 @@ pub(super) fn fractions(
     for (number, part) in fractions.parts.iter().enumerate() {
         let sign = letter(!color, number);
         let shade = (!color).sign() as f32 * if number % 2 == 0 { 0.3 } else { 0.6 };
-        let marks = part.iter().map(|point| Mark { point, sign, shade, label: None });
+        let object = Some(number);
+        let marks = part.iter().map(|point| Mark { point, sign, shade, label: None, object });
         layer.marks.extend(marks);
         let first = part.first().map(name).unwrap_or_default();
         layer.notes.push(format!("{sign} from {first}: {} points", part.len()));
     }
     for point in &(fractions.barrier - judgement.description.board.stones(color)) {
-        layer.marks.push(Mark { point, sign: '/', shade: 0.0, label: None });
+        layer.marks.push(Mark { point, sign: '/', shade: 0.0, label: None, object: None });
     }
     for point in &judgement.description.board.stones(color) {
-        layer.marks.push(Mark { point, sign: color.glyph(), shade: 0.0, label: None });
+        layer.marks.push(Mark {
+            point,
+            sign: color.glyph(),
+            shade: 0.0,
+            label: None,
+            object: None,
+        });
     }
     layer.notes.insert(0, format!("{} stones and / what their dividers cover", color.glyph()));
     sort(layer)
@@ -149,7 +168,8 @@ pub(super) fn dividers(
         };
         let sign = if firmness == Firmness::Holds { '/' } else { ':' };
         let shade = wall.color.sign() as f32 * 0.4;
-        let marks = wall.gap.iter().map(|point| Mark { point, sign, shade, label: None });
+        let marks =
+            wall.gap.iter().map(|point| Mark { point, sign, shade, label: None, object: None });
         layer.marks.extend(marks);
         let (to, end) = match wall.second {
             End::Stone(stone) => (Some(stone), name(stone)),
@@ -180,18 +200,36 @@ pub(super) fn eyes(judgement: &Judgement) -> Layer {
         let sign = if group.color == Color::Black { '+' } else { '-' };
         let shade = group.color.sign() as f32 * 0.3;
         let inside = group.interior - board.occupied();
-        layer.marks.extend(inside.iter().map(|point| Mark { point, sign, shade, label: None }));
+        layer.marks.extend(inside.iter().map(|point| Mark {
+            point,
+            sign,
+            shade,
+            label: None,
+            object: None,
+        }));
     }
     for color in Color::BOTH {
         let sign = if color == Color::Black { 'E' } else { 'e' };
         let shade = color.sign() as f32;
         for point in &scene::eyes(judgement, color) {
-            layer.marks.push(Mark { point, sign, shade, label: Some(sign.to_string()) });
+            layer.marks.push(Mark {
+                point,
+                sign,
+                shade,
+                label: Some(sign.to_string()),
+                object: None,
+            });
         }
     }
     for point in &judgement.dead {
         let sign = stone_sign(board, judgement, point);
-        layer.marks.extend(sign.map(|sign| Mark { point, sign, shade: 0.0, label: None }));
+        layer.marks.extend(sign.map(|sign| Mark {
+            point,
+            sign,
+            shade: 0.0,
+            label: None,
+            object: None,
+        }));
     }
     layer.notes.push("E and e eyes of Black and White, + and - insides of groups".to_owned());
     layer.notes.push("x and o stones that are judged dead".to_owned());

@@ -1,0 +1,138 @@
+//! What lies over a board beside shades and labels: lines, tints, textures, and their legend.
+
+use board::{Color, Point};
+
+use super::{Label, Shade};
+
+/// A line between two points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stroke {
+    /// Where it begins.
+    pub from: Point,
+    /// Where it ends.
+    pub to: Point,
+    /// Whose it is.
+    pub color: Color,
+    /// Whether it is broken.
+    pub dash: Dash,
+    /// How wide it is.
+    pub width: Width,
+}
+
+/// Whether a line is broken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dash {
+    /// What is firm.
+    Solid,
+    /// What is not.
+    Dashed,
+}
+
+/// How wide a line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Width {
+    /// What joins stones.
+    Broad,
+    /// What only bounds something.
+    Fine,
+}
+
+/// One sign and its meaning.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// The sign as it looks on the board.
+    pub sample: Sample,
+    /// What it means.
+    pub text: String,
+}
+
+/// A sign in a legend.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Sample {
+    /// A shaded square.
+    Shade(Shade),
+    /// A square in the colour of an object.
+    Tint(usize),
+    /// A square with the texture of an object.
+    Hatch(usize),
+    /// The badge of an object on a stone.
+    Badge(Color, usize),
+    /// A line.
+    Stroke(Color, Dash, Width),
+    /// A stone that is crossed out.
+    Struck(Color),
+    /// A stone with a ring.
+    Ringed(Color),
+    /// A label on an empty point.
+    Label(Label),
+}
+
+/// Okabe and Ito's colours, which stay apart for colour-blind eyes, in an order in which
+/// neighbours differ in lightness too; the ink that is read best on each stands beside it. Their
+/// number is odd, so that every second object meets them all.
+const PALETTE: [(&str, Ink); 7] = [
+    ("#f0e442", Ink::Dark),
+    ("#0072b2", Ink::Light),
+    ("#e69f00", Ink::Dark),
+    ("#009e73", Ink::Light),
+    ("#56b4e9", Ink::Dark),
+    ("#d55e00", Ink::Light),
+    ("#cc79a7", Ink::Dark),
+];
+
+/// What is written with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ink {
+    Dark,
+    Light,
+}
+
+/// The colour of an object.
+pub(super) fn tint(object: usize) -> &'static str {
+    PALETTE[object % PALETTE.len()].0
+}
+
+/// The ink for letters on the colour of an object.
+pub(super) fn ink_on(object: usize) -> Ink {
+    PALETTE[object % PALETTE.len()].1
+}
+
+/// How many textures there are. No factor in common with the colours or the shapes: objects that
+/// share one differ in another.
+const TEXTURES: usize = 5;
+
+/// The name of the texture of an object.
+pub(super) fn texture(object: usize) -> usize {
+    object % TEXTURES
+}
+
+/// The definition of a texture, as strokes in a tile of ten units.
+pub(super) fn texture_tile(texture: usize) -> &'static str {
+    match texture {
+        0 => "M-1 11L11 -1M-1 1L1 -1M9 11L11 9",
+        1 => "M-1 -1L11 11M9 -1L11 1M-1 9L1 11",
+        2 => "M0 5H10",
+        3 => "M5 0V10",
+        _ => "M5 4V6",
+    }
+}
+
+/// The badge of an object around the middle of a stone, as the data of a path.
+pub(super) fn badge(object: usize, (x, y): (f32, f32), radius: f32) -> String {
+    match object % 3 {
+        0 => {
+            let (left, r, back) = (x - radius, radius, 2.0 * radius);
+            format!(
+                "M{left:.1} {y:.1}a{r:.1} {r:.1} 0 1 1 {back:.1} 0a{r:.1} {r:.1} 0 1 1 -{back:.1} 0z"
+            )
+        }
+        1 => {
+            let (left, top, side) = (x - radius * 0.86, y - radius * 0.86, radius * 1.72);
+            format!("M{left:.1} {top:.1}h{side:.1}v{side:.1}h-{side:.1}z")
+        }
+        _ => {
+            let (r, left) = (radius * 1.22, x - radius * 1.22);
+            format!("M{left:.1} {y:.1}l{r:.1} -{r:.1}l{r:.1} {r:.1}l-{r:.1} {r:.1}z")
+        }
+    }
+}
