@@ -2,7 +2,7 @@
 //!
 //! Only games that ended by points are taken. Records often leave the rules out; then komi tells
 //! them apart: 7 points and more are paid where area is counted, less where territory is. Assuming
-//! Japanese rules for all games was the alternative, and a seventh of a modern collection would
+//! Japanese rules for all games was the alternative, and one in thirteen of a modern collection would
 //! have been counted by rules under which it was not played.
 
 use std::io::Write;
