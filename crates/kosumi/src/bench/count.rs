@@ -2,8 +2,8 @@
 //!
 //! Only games that ended by points are taken. Records often leave the rules out; then komi tells
 //! them apart: 7 points and more are paid where area is counted, less where territory is. Assuming
-//! Japanese rules for all games was the alternative, and one in thirteen of a modern collection would
-//! have been counted by rules under which it was not played.
+//! Japanese rules for all games was the alternative, and one in thirteen of a modern collection
+//! would have been counted by rules under which it was not played.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -146,7 +146,7 @@ impl Tally {
 
 /// The last position of a game, with the rules and the komi to count it by.
 fn finished(mut game: Game<'_>) -> anyhow::Result<Position> {
-    let rules = game.info.rules.unwrap_or_else(|| match game.info.komi {
+    let rules = game.info.rules.unwrap_or(match game.info.komi {
         Some(komi) if komi >= AREA_KOMI => Rules::CHINESE,
         _ => Rules::JAPANESE,
     });
@@ -163,6 +163,18 @@ mod tests {
     fn last(record: &str) -> Position {
         let file = Collection::parse_text(record).unwrap();
         finished(Game::new(&file.games[0]).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn a_miss_says_by_how_much_black_was_given_too_many() {
+        // Black holds the whole board: 81 points less the komi of 7.5, by area.
+        let position = last("(;SZ[9]KM[7.5];B[ee];W[];B[dd];W[];B[ff];W[])");
+        let mut tally = Tally::default();
+        tally.add("right".into(), &position, 73.5, 1);
+        tally.add("wrong".into(), &position, 70.5, 1);
+        assert_eq!((tally.games, tally.equal, tally.within_one), (2, 1, 1));
+        assert_eq!(tally.misses.len(), 1);
+        assert_eq!((tally.misses[0].game.as_str(), tally.misses[0].difference), ("wrong", 3.0));
     }
 
     #[test]
