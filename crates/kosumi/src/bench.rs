@@ -6,6 +6,7 @@
 //! speed only; tests pin it.
 
 mod board;
+mod count;
 mod look;
 mod patterns;
 mod playouts;
@@ -30,6 +31,7 @@ pub use self::prediction::PredictionRow;
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   kosumi bench board
+  kosumi bench count --games finished.sgf.zst --every 4 --limit 100
   kosumi bench playouts --json
   kosumi bench plot results.csv --out results.svg --title Results --log-x
   kosumi bench tactics
@@ -49,6 +51,8 @@ pub struct Options {
 enum What {
     /// Playing and undoing moves, on the exact board and on the playout board
     Board,
+    /// Counting finished games: how often the score is the recorded one
+    Count(count::Options),
     /// Describing and judging 19x19 positions; reading connections in two ways
     Look {
         /// The most positions to look at
@@ -93,6 +97,7 @@ impl Options {
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         match self.what {
             What::Board => show(out, "board", &board::run(), self.json),
+            What::Count(options) => options.run(out, self.json),
             What::Look { positions } => show(out, "look", &look::run(positions.max(1)), self.json),
             What::Patterns { positions } => {
                 show(out, "patterns", &patterns::run(positions.max(1)), self.json)

@@ -1,0 +1,187 @@
+//! `kosumi bench count`: how often the score of a finished game is the recorded one.
+//!
+//! Only games that ended by points are taken. Records often leave the rules out; then komi tells
+//! them apart: 7 points and more are paid where area is counted, less where territory is. Assuming
+//! Japanese rules for all games was the alternative, and one in thirteen of a modern collection
+//! would have been counted by rules under which it was not played.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use board::{Color, Position, Rules};
+use clap::Args;
+use record::corpus::{self, Games};
+use record::sgf::{Collection, Game, GameResult};
+use serde::Serialize;
+use space::judgement::Effort;
+
+use crate::cpu;
+use crate::scenery::Scenery;
+
+/// Komi from which on a game without stated rules is taken as counted by area.
+const AREA_KOMI: f32 = 7.0;
+
+/// Which games are counted.
+#[derive(Debug, Args)]
+pub(super) struct Options {
+    /// Files and folders of games: .sgf, .sgf.gz, .sgf.zst
+    #[arg(long, value_name = "PATH", num_args = 1.., required = true)]
+    games: Vec<PathBuf>,
+
+    /// Take every Nth of the games that ended by points
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    every: u32,
+
+    /// Count at most N games
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    limit: Option<u32>,
+
+    /// Seed of the random games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+/// A game whose count is not the recorded one.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct Miss {
+    game: String,
+    komi: f32,
+    recorded: String,
+    counted: String,
+    /// How many points too many Black was given.
+    difference: f32,
+}
+
+/// What was counted.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+struct Tally {
+    games: usize,
+    equal: usize,
+    within_one: usize,
+    /// Processor time of a game.
+    seconds: f64,
+    /// The worst first.
+    misses: Vec<Miss>,
+}
+
+impl Options {
+    pub(super) fn run(&self, out: &mut impl Write, json: bool) -> anyhow::Result<()> {
+        let tally = self.tally()?;
+        if json {
+            return Ok(writeln!(out, "{}", serde_json::to_string(&tally)?)?);
+        }
+        writeln!(
+            out,
+            "games {}  equal {}  within one point {}  seconds a game {:.2}",
+            tally.games, tally.equal, tally.within_one, tally.seconds
+        )?;
+        for miss in &tally.misses {
+            let Miss { game, komi, recorded, counted, difference } = miss;
+            writeln!(
+                out,
+                "{difference:>+6}  recorded {recorded:<8} counted {counted:<8} komi {komi}  {game}"
+            )?;
+        }
+        Ok(())
+    }
+
+    fn tally(&self) -> anyhow::Result<Tally> {
+        let mut tally = Tally::default();
+        let started = cpu::seconds();
+        let mut ended_by_points = 0;
+        for text in Games::open(&self.games, corpus::Options::default()) {
+            let text = text?;
+            let file = Collection::parse_text(&text.text).with_context(|| text.to_string())?;
+            for tree in &file.games {
+                let game = Game::new(tree).with_context(|| text.to_string())?;
+                let GameResult::Points(winner, points) = game.info.result else { continue };
+                ended_by_points += 1;
+                if (ended_by_points - 1) % self.every != 0 {
+                    continue;
+                }
+                let recorded = points * winner.sign() as f32;
+                let position = finished(game.clone()).with_context(|| text.to_string())?;
+                let name = game.info.name.unwrap_or_else(|| text.to_string());
+                tally.add(name, &position, recorded, self.seed);
+                if self.limit.is_some_and(|limit| tally.games >= limit as usize) {
+                    return Ok(tally.done(cpu::seconds() - started));
+                }
+            }
+        }
+        anyhow::ensure!(tally.games > 0, "no game in these files ended by points");
+        Ok(tally.done(cpu::seconds() - started))
+    }
+}
+
+impl Tally {
+    fn add(&mut self, game: String, position: &Position, recorded: f32, seed: u64) {
+        let effort = Effort { seed, ..Effort::counting() };
+        let judgement = Scenery::new(position, effort).judgement;
+        let counted = position.score_with(&judgement.dead, &judgement.territory());
+        let difference = counted.lead() - recorded;
+        self.games += 1;
+        self.within_one += usize::from(difference.abs() <= 1.0);
+        if difference == 0.0 {
+            self.equal += 1;
+            return;
+        }
+        let winner = if recorded > 0.0 { Color::Black } else { Color::White };
+        let letter = if winner == Color::Black { 'B' } else { 'W' };
+        self.misses.push(Miss {
+            game,
+            komi: position.komi(),
+            recorded: format!("{letter}+{}", recorded.abs()),
+            counted: counted.to_string(),
+            difference,
+        });
+    }
+
+    fn done(mut self, seconds: f64) -> Tally {
+        self.seconds = seconds / self.games.max(1) as f64;
+        self.misses.sort_by(|a, b| b.difference.abs().total_cmp(&a.difference.abs()));
+        self
+    }
+}
+
+/// The last position of a game, with the rules and the komi to count it by.
+fn finished(mut game: Game<'_>) -> anyhow::Result<Position> {
+    let rules = game.info.rules.unwrap_or(match game.info.komi {
+        Some(komi) if komi >= AREA_KOMI => Rules::CHINESE,
+        _ => Rules::JAPANESE,
+    });
+    game.info.rules = Some(rules);
+    let mut position = game.final_position()?;
+    position.set_komi(game.info.komi.unwrap_or_else(|| rules.usual_komi()));
+    Ok(position)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn last(record: &str) -> Position {
+        let file = Collection::parse_text(record).unwrap();
+        finished(Game::new(&file.games[0]).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn a_miss_says_by_how_much_black_was_given_too_many() {
+        // Black holds the whole board: 81 points less the komi of 7.5, by area.
+        let position = last("(;SZ[9]KM[7.5];B[ee];W[];B[dd];W[];B[ff];W[])");
+        let mut tally = Tally::default();
+        tally.add("right".into(), &position, 73.5, 1);
+        tally.add("wrong".into(), &position, 70.5, 1);
+        assert_eq!((tally.games, tally.equal, tally.within_one), (2, 1, 1));
+        assert_eq!(tally.misses.len(), 1);
+        assert_eq!((tally.misses[0].game.as_str(), tally.misses[0].difference), ("wrong", 3.0));
+    }
+
+    #[test]
+    fn a_high_komi_means_area_where_no_rules_are_stated() {
+        assert_eq!(last("(;SZ[9]KM[7.5];B[ee])").rules(), Rules::CHINESE);
+        assert_eq!(last("(;SZ[9]KM[6.5];B[ee])").rules(), Rules::JAPANESE);
+        assert_eq!(last("(;SZ[9]KM[7.5]RU[Japanese];B[ee])").rules(), Rules::JAPANESE);
+        assert_eq!(last("(;SZ[9]KM[6.5];B[ee])").komi(), 6.5);
+    }
+}
