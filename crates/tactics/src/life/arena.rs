@@ -25,6 +25,20 @@ pub(crate) struct Arena {
     pub(super) small_eyes: Rc<SmallEyes>,
 }
 
+/// How far a game goes.
+struct Scope {
+    /// Steps within which points count that both sides reach at the same time.
+    ties: u8,
+    /// Friends with at most so much room of their own are no refuge.
+    friend_room: usize,
+}
+
+impl Scope {
+    const LIFE: Scope = Scope { ties: 2, friend_room: params::WEAK_FRIEND_ROOM };
+    /// In a race liberties decide, and more points only cost time.
+    const RACE: Scope = Scope { ties: 1, friend_room: params::WEAK_ROOM };
+}
+
 /// Farther than any point.
 const NEVER: u8 = u8::MAX;
 
@@ -36,11 +50,12 @@ impl Arena {
         let defender = stone.expect("invariant: stones stand at the target");
         let group = group(board, target, 2);
         let sure = sure(board);
+        let scope = if rivals.is_empty() { Scope::LIFE } else { Scope::RACE };
         let mut weak = *rivals;
         let mut points = PointSet::EMPTY;
         // Weak strings widen the arena, and a wider arena may hold more weak strings.
         for _ in 0..params::WIDENINGS {
-            points = reach(board, &group, &weak, &sure, defender);
+            points = reach(board, &group, &weak, &sure, &scope);
             let enemies = board.stones(!defender) - weak;
             let near = board.dilate(&(board.dilate(&group) - enemies)) & enemies;
             let found: PointSet = strings_in(board, near)
@@ -54,7 +69,7 @@ impl Arena {
             }
             // The defender's own weak stones can be taken too.
             for string in strings_in(board, board.dilate(&points) & board.stones(defender)) {
-                if is_weak(board, string, &sure, params::WEAK_FRIEND_ROOM) {
+                if is_weak(board, string, &sure, scope.friend_room) {
                     points |= *string.liberties();
                 }
             }
@@ -149,13 +164,14 @@ fn reach(
     group: &PointSet,
     weak: &PointSet,
     sure: &PointSet,
-    defender: Color,
+    scope: &Scope,
 ) -> PointSet {
+    let defender = group.first().and_then(|stone| board.at(stone)).unwrap_or(Color::Black);
     let firm = board.stones(!defender) - *weak;
     // Own stones that are strong are where the way ends, not where it goes on.
     let own = strings_in(board, board.stones(defender) - *group)
         .into_iter()
-        .filter(|string| is_weak(board, string, sure, params::WEAK_FRIEND_ROOM))
+        .filter(|string| is_weak(board, string, sure, scope.friend_room))
         .fold(*group, |all, string| all | *string.stones());
     let ours = distances(board, group, &(board.empty() | *weak | own), &own);
     let theirs = distances(board, &firm, &(board.empty() | *weak), &PointSet::EMPTY);
@@ -164,7 +180,7 @@ fn reach(
         .iter()
         .filter(|point| {
             let (near, far) = (ours[point.index()], theirs[point.index()]);
-            near <= params::REACH && (near <= 1 || near < far || near == 2 && far == 2)
+            near <= params::REACH && (near < far || near == far && near <= scope.ties || near <= 1)
         })
         .collect()
 }
