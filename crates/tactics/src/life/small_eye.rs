@@ -299,7 +299,7 @@ fn backwards(open: &[(usize, Moves)], values: &mut [u8], rule: impl Fn(&Moves, &
 
 #[cfg(test)]
 mod tests {
-    use board::Color;
+    use board::{Color, Suicide};
 
     use super::*;
 
@@ -346,5 +346,77 @@ mod tests {
     fn four_stones_bent_in_the_corner_leave_a_ko() {
         let bent = "O O O X\nO X X X\n. X X X\nX X X X";
         assert_eq!(hope(bent, 0), Hope::Ko);
+    }
+
+    /// Whether White takes the string at `anchor` by playing in `region`, by trying everything.
+    /// A position that repeats is no success.
+    fn is_taken(
+        board: &mut Board,
+        (region, anchor): (&PointSet, Point),
+        to_play: Color,
+        path: &mut Vec<(u64, Color)>,
+    ) -> bool {
+        if board.at(anchor) != Some(Color::Black) {
+            return true;
+        }
+        let here = (board.hash(), to_play);
+        if path.contains(&here) || path.len() > 20 {
+            return false;
+        }
+        path.push(here);
+        let mut results = Vec::new();
+        for point in region {
+            if board.check(to_play, point, Suicide::Illegal).is_ok() {
+                board.play(to_play, point).expect("a legal move");
+                results.push(is_taken(board, (region, anchor), !to_play, path));
+                board.undo();
+            }
+        }
+        board.pass();
+        results.push(is_taken(board, (region, anchor), !to_play, path));
+        board.undo();
+        path.pop();
+        let white = to_play == Color::White;
+        if white { results.contains(&true) } else { !results.contains(&false) }
+    }
+
+    #[test]
+    fn what_is_claimed_is_what_playing_everything_gives() {
+        let mut random = 7u64;
+        let mut below = |limit: u64| {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (random >> 33) % limit
+        };
+        let size = board::Size::square(4).expect("a size");
+        let mut claims = 0;
+        for _ in 0..120 {
+            // A space of three to five points, the rest of the board black.
+            let mut region =
+                PointSet::from(Point::new(below(4) as usize, below(4) as usize).expect("a point"));
+            let full = PointSet::full(size);
+            let points = 3 + below(3) as usize;
+            while region.len() < points {
+                let near: Vec<Point> = ((region.spread() & full) - region).iter().collect();
+                region.insert(near[below(near.len() as u64) as usize]);
+            }
+            let inside: PointSet = region.iter().filter(|_| below(3) == 0).collect();
+            let stones = board::ByColor::new(full - region, inside);
+            let Ok(mut board) = Board::with_stones(size, &stones) else { continue };
+            let black: Vec<PointSet> = (full - region).parts().collect();
+            let [string] = black[..] else { continue };
+            let anchor = string.first().expect("a stone");
+            let mut taken = |color| is_taken(&mut board, (&region, anchor), color, &mut Vec::new());
+            let expected = match (taken(Color::White), taken(Color::Black)) {
+                (false, _) => Hope::Two,
+                (true, false) => Hope::Open,
+                (true, true) => Hope::One,
+            };
+            let hope = SmallEyes::default().hope(&board, &region, &inside, 0);
+            if hope != Hope::Ko {
+                claims += 1;
+                assert_eq!(hope, expected, "{board}");
+            }
+        }
+        assert!(claims > 60, "only {claims} claims");
     }
 }
