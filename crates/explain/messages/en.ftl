@@ -54,6 +54,7 @@ stones =
         [group] { preposition }{ owner } group of { number } stones { spot }
        *[many] { preposition }{ owner } { number } stones { spot }
     }
+the-group = { preposition }the group
 place =
     { $place ->
         [upper-left] in the upper left corner
@@ -351,3 +352,93 @@ balance = { $better } is worth about { $worth } more than { $worse }
 balance-even = { $better } and { $worse } are worth about the same
 compare-heading = Found for { $first }, not for { $second }
 compare-unknown = I found nothing that tells { $first } from { $second }.
+
+## Questions about stones, points and areas
+
+# $who is the stones that are spoken of: their name, or "they" when the headline has named them.
+pronoun =
+    { $form ->
+        [many] they
+       *[other] it
+    }
+be =
+    { $who-form ->
+        [many] are
+       *[other] is
+    }
+have =
+    { $who-form ->
+        [many] have
+       *[other] has
+    }
+ask-part = { $name }, part of { $group }
+ask-point = the empty point { $point } { $place }
+ask-area =
+    { $count ->
+        [one] one point { $place }
+       *[other] { $count } points { $place }
+    }
+ask-nothing = I know nothing about it.
+ask-fate-unknown =
+    { $who-form ->
+        [many] whether { $who } live, I do not know.
+       *[other] whether { $who } lives, I do not know.
+    }
+ask-in-atari = { $who } { be } in atari: { $opponent } can capture at { $point }
+ask-alive =
+    { $who-form ->
+        [many] { $who } live
+       *[other] { $who } lives
+    }
+ask-critical = { $who } can be captured or saved: who moves first decides
+ask-dead =
+    { $who-form ->
+        [many] { $who } are dead
+       *[other] { $who } is dead
+    }
+ask-unclear = what becomes of { $who } is open
+ask-pass-alive = { $who } cannot be captured, whatever happens
+ask-never-two-eyes = { $who } can never make two eyes here
+ask-encircled =
+    { $count ->
+        [one] { $who } { be } surrounded, with one step of room
+       *[other] { $who } { be } surrounded, with { number } steps of room
+    }
+ask-nearly-encircled =
+    { $count ->
+        [one] { $who } { be } not yet surrounded; if { $opponent } moves first, one step of room is left
+       *[other] { $who } { be } not yet surrounded; if { $opponent } moves first, { number } steps of room are left
+    }
+ask-stronger = { $who } { be } stronger than { $other }
+ask-weaker = { $who } { be } weaker than { $other }
+ask-inside = { $who } { be } caught inside { $other }
+ask-linked = { $who } { be } connected with { $list }: { $opponent } cannot cut
+ask-link-hangs = { $opponent } can cut between { $who-form ->
+        [many] them
+       *[other] it
+    } and { $list } by moving first
+ask-link-ko = the connection with { $list } depends on a ko
+ask-eyes =
+    { $count ->
+        [one] { $who } { have } one eye, at { $list }
+       *[other] { $who } { have } { number } eyes, at { $list }
+    }
+ask-territory =
+    { $count ->
+        [one] { $player } holds one point of territory { $place }
+       *[other] { $player } holds { $count } points of territory { $place }
+    }
+ask-ko-ban = the ko rule forbids playing here now
+ask-last-liberty = this is the last liberty of { $stones }
+ask-no-room = { $opponent } can never live here, enclosed by { $player }'s living stones
+ask-wall =
+    { $second ->
+        [edge] { $opponent } cannot pass here, between { $first } and the edge
+       *[other] { $opponent } cannot pass here, between { $first } and { $second }
+    }
+ask-wall-hangs =
+    { $second ->
+        [edge] { $opponent } can pass here, between { $first } and the edge, only by moving first
+       *[other] { $opponent } can pass here, between { $first } and { $second }, only by moving first
+    }
+ask-eye = this is an eye of { $player }

@@ -69,6 +69,7 @@ stones =
         [group] { article-group } groupe { color-group } de { number } pierres { spot }
        *[many] { article-many } { number } pierres { color-many } { spot }
     }
+the-group = { article-group } groupe
 place =
     { $place ->
         [upper-left] dans le coin supérieur gauche
@@ -402,3 +403,138 @@ balance = { $better } vaut environ { $worth } de plus que { $worse }
 balance-even = { $better } et { $worse } se valent à peu près
 compare-heading = Trouvé pour { $first }, pas pour { $second }
 compare-unknown = Je n'ai rien trouvé qui distingue { $first } et { $second }.
+
+## Questions sur les pierres, les points et les zones
+
+pronoun =
+    { $form ->
+        [one] elle
+        [group] il
+       *[many] elles
+    }
+be =
+    { $who-form ->
+        [many] sont
+       *[other] est
+    }
+ask-part =
+    { $name-form ->
+        [many] { $name }, qui font partie { $group-of }
+       *[other] { $name }, qui fait partie { $group-of }
+    }
+ask-point = le point vide { $point } { $place }
+ask-area =
+    { $count ->
+        [one] { $count } point { $place }
+       *[other] { $count } points { $place }
+    }
+ask-nothing = Je n'en sais rien.
+ask-fate-unknown =
+    { $who-form ->
+        [many] je ne sais pas si { $who } vivent.
+        [group] je ne sais pas s'{ $who } vit.
+       *[one] je ne sais pas si { $who } vit.
+    }
+ask-in-atari = { $who } { be } en atari : { $opponent } peut capturer en { $point }
+ask-alive =
+    { $who-form ->
+        [many] { $who } vivent
+       *[other] { $who } vit
+    }
+ask-critical =
+    { $who-form ->
+        [many] { $who } sont en danger : qui joue le premier décide
+       *[other] { $who } est en danger : qui joue le premier décide
+    }
+ask-dead =
+    { $who-form ->
+        [one] { $who } est morte
+        [group] { $who } est mort
+       *[many] { $who } sont mortes
+    }
+ask-unclear = le sort reste ouvert pour { $who }
+ask-pass-alive =
+    { $who-form ->
+        [one] { $who } ne peut être capturée en aucun cas
+        [group] { $who } ne peut être capturé en aucun cas
+       *[many] { $who } ne peuvent être capturées en aucun cas
+    }
+ask-never-two-eyes =
+    { $who-form ->
+        [many] { $who } ne pourront jamais faire deux yeux ici
+       *[other] { $who } ne pourra jamais faire deux yeux ici
+    }
+surrounded =
+    { $who-form ->
+        [one] est encerclée
+        [group] est encerclé
+       *[many] sont encerclées
+    }
+not-surrounded =
+    { $who-form ->
+        [one] n'est pas encore encerclée
+        [group] n'est pas encore encerclé
+       *[many] ne sont pas encore encerclées
+    }
+ask-encircled = { $who } { surrounded }, avec { $count } pas d'espace
+ask-nearly-encircled = { $who } { not-surrounded } ; si { $opponent } joue le premier, il reste { $count } pas d'espace
+stronger =
+    { $who-form ->
+        [one] est plus forte
+        [group] est plus fort
+       *[many] sont plus fortes
+    }
+ask-stronger = { $who } { stronger } que { $other }
+ask-weaker =
+    { $who-form ->
+        [many] { $who } sont plus faibles que { $other }
+       *[other] { $who } est plus faible que { $other }
+    }
+ask-inside =
+    { $who-form ->
+        [one] { $who } est prise dans { $other }
+        [group] { $who } est pris dans { $other }
+       *[many] { $who } sont prises dans { $other }
+    }
+ask-linked =
+    { $who-form ->
+        [one] { $who } est reliée à { $list } : { $opponent } ne peut pas couper
+        [group] { $who } est relié à { $list } : { $opponent } ne peut pas couper
+       *[many] { $who } sont reliées à { $list } : { $opponent } ne peut pas couper
+    }
+ask-link-hangs = { $who-form ->
+        [one] { $opponent } peut la couper de { $list } en jouant le premier
+        [group] { $opponent } peut le couper de { $list } en jouant le premier
+       *[many] { $opponent } peut les couper de { $list } en jouant le premier
+    }
+ask-link-ko = la connexion avec { $list } dépend d'un ko
+ask-eyes =
+    { $count ->
+        [one] { $who-form ->
+            [many] { $who } ont un œil, en { $list }
+           *[other] { $who } a un œil, en { $list }
+        }
+       *[other] { $who-form ->
+            [many] { $who } ont { number } yeux, en { $list }
+           *[other] { $who } a { number } yeux, en { $list }
+        }
+    }
+ask-territory =
+    { $count ->
+        [one] { $player } tient { $count } point de territoire { $place }
+       *[other] { $player } tient { $count } points de territoire { $place }
+    }
+ask-ko-ban = la règle du ko interdit de jouer ici maintenant
+ask-last-liberty = c'est la dernière liberté { $stones-of }
+ask-no-room = { $opponent } ne peut jamais vivre ici, enfermé par les pierres vivantes de { $player }
+ask-wall =
+    { $second ->
+        [edge] { $opponent } ne peut pas passer ici, entre { $first } et le bord
+       *[other] { $opponent } ne peut pas passer ici, entre { $first } et { $second }
+    }
+ask-wall-hangs =
+    { $second ->
+        [edge] { $opponent } ne peut passer ici, entre { $first } et le bord, qu'en jouant le premier
+       *[other] { $opponent } ne peut passer ici, entre { $first } et { $second }, qu'en jouant le premier
+    }
+ask-eye = c'est un œil de { $player }

@@ -18,6 +18,7 @@
 //! Where to start reading: [`why()`](why::why), then `why/remark.rs` (what can be said of a
 //! deed), then `messages/en.ftl`.
 
+pub mod ask;
 mod catalogue;
 pub mod compare;
 mod language;

@@ -7,7 +7,6 @@ use board::{Color, Point, PointSet};
 use record::vertex;
 
 use crate::catalogue::Args;
-use crate::params;
 use crate::place::Place;
 use crate::voice::Voice;
 
@@ -32,12 +31,8 @@ impl Form {
         }
     }
 
-    fn of(count: usize) -> Form {
-        match count {
-            1 => Form::One,
-            _ if count < params::GROUP_STONES => Form::Many,
-            _ => Form::Group,
-        }
+    fn of(stones: &PointSet) -> Form {
+        if stones.len() == 1 { Form::One } else { Form::Many }
     }
 }
 
@@ -87,9 +82,32 @@ impl Voice {
         }
     }
 
+    /// "They" or "it", for stones that were just named.
+    pub(crate) fn pronoun(&self, stones: &PointSet) -> Noun {
+        let form = Form::of(stones);
+        let text = self.say("pronoun", &Args::default().text("form", form.word()));
+        Noun { plain: text.clone(), of: text.clone(), to: text, form }
+    }
+
     /// The name of stones of one colour, as "White's three stones at C3".
     pub(crate) fn stones(&self, color: Color, stones: &PointSet) -> Noun {
-        let form = Form::of(stones.len());
+        self.named(color, stones, Form::of(stones))
+    }
+
+    /// The name of a group, as "White's group of eight stones around D3". Only a fact makes stones
+    /// a group. One that is a single string is called by its stones.
+    pub(crate) fn group(&self, color: Color, stones: &PointSet) -> Noun {
+        let one = stones.parts().nth(1).is_none();
+        self.named(color, stones, if one { Form::of(stones) } else { Form::Group })
+    }
+
+    /// "The group", for one that was just named.
+    pub(crate) fn the_group(&self) -> Noun {
+        let case = |case| self.say("the-group", &Args::default().text("case", case));
+        Noun { plain: case("plain"), of: case("of"), to: case("to"), form: Form::Group }
+    }
+
+    fn named(&self, color: Color, stones: &PointSet, form: Form) -> Noun {
         let together = stones.parts().nth(1).is_none();
         let vertex = middle(stones).map(|point| self.point(point)).unwrap_or_default();
         let place = self.place(Place::of_points(self.size, stones));
@@ -142,7 +160,7 @@ mod tests {
     fn named(language: &str, color: Color, names: &str) -> String {
         let wish =
             Wish { language: language.parse().unwrap(), level: Level::Club, ..Wish::default() };
-        let noun = Voice::new(&wish, Size::GO19).stones(color, &set(names));
+        let noun = Voice::new(&wish, Size::GO19).group(color, &set(names));
         format!("{} | {} | {}", noun.plain, noun.of, noun.to)
     }
 

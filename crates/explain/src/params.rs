@@ -1,8 +1,5 @@
 //! Tuning constants of this room. They say what is mentioned first, never what is true.
 
-/// Stones from which on a set of strings is called a group and not so many stones.
-pub(crate) const GROUP_STONES: usize = 7;
-
 /// Moves of a line that are written out, by level: beginner, club, strong. Players on servers
 /// asked for the next moves only; long lines are for the picture.
 pub(crate) const LINE_MOVES: [usize; 3] = [2, 3, 6];
@@ -59,4 +56,25 @@ pub(crate) mod weight {
     pub(crate) const WORTH: f32 = 4.0;
     /// A point of the score.
     pub(crate) const POINT: f32 = 0.25;
+}
+
+/// How pressing an answer about stones or points is. Set by hand: what is in danger first, what
+/// is firm last.
+pub(crate) mod interest {
+    /// Something is, or will be, captured.
+    pub(crate) const DANGER: f32 = 12.0;
+    /// What becomes of the stones.
+    pub(crate) const FATE: f32 = 10.0;
+    /// A link that an enemy move can cut.
+    pub(crate) const HANGING: f32 = 9.0;
+    /// Eyes.
+    pub(crate) const EYES: f32 = 8.0;
+    /// Whose ground it is.
+    pub(crate) const TERRITORY: f32 = 7.0;
+    /// A point of ground.
+    pub(crate) const TERRITORY_POINT: f32 = 0.1;
+    /// A link or a wall that holds.
+    pub(crate) const LINK: f32 = 6.0;
+    /// How the stones stand to those around them.
+    pub(crate) const STANDING: f32 = 5.0;
 }

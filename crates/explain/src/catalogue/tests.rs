@@ -50,7 +50,7 @@ fn variables(messages: &BTreeMap<String, String>, id: &str) -> BTreeSet<String> 
     found.into_iter().filter(|name| !OPTIONAL.contains(&name.as_str())).collect()
 }
 
-/// All sources of this crate as one text.
+/// All sources of this crate as one text, without comments.
 fn sources(folder: &Path) -> String {
     let mut text = String::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -58,7 +58,9 @@ fn sources(folder: &Path) -> String {
         if path.is_dir() {
             text += &sources(&path);
         } else if path.file_name().is_some_and(|name| name != "tests.rs") {
-            text += &fs::read_to_string(path).unwrap();
+            let source = fs::read_to_string(path).unwrap();
+            let code = source.lines().filter(|line| !line.trim_start().starts_with("//"));
+            code.for_each(|line| text += line);
         }
     }
     text

@@ -122,10 +122,12 @@ impl Speech<'_> {
                 self.say("blocks", args.text("second", second))
             }
             Deed::Encircles { stones, from, to } => {
-                self.about("encircles", enemy, stones, self.steps(*from, *to))
+                let group = self.voice.group(enemy, stones);
+                self.say("encircles", self.steps(*from, *to).noun("stones", &group))
             }
             Deed::Frees { stones, from, to } => {
-                self.about("frees", player, stones, self.steps(*from, *to))
+                let group = self.voice.group(player, stones);
+                self.say("frees", self.steps(*from, *to).noun("stones", &group))
             }
             Deed::EntersTerritory { points } => {
                 let place = self.voice.place(Place::of_points(self.voice.size, points));
