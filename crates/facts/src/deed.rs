@@ -236,7 +236,40 @@ pub enum Deed {
     },
 }
 
+/// Which way a deed points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Tone {
+    /// It is something a player may want.
+    Achieves,
+    /// It is something a player does not want.
+    Harms,
+    /// It says what the move is, and not what it is good for.
+    Describes,
+}
+
 impl Deed {
+    /// Which way it points for the player who moves.
+    pub fn tone(&self, player: Color) -> Tone {
+        match self {
+            Deed::SelfAtari { .. }
+            | Deed::LeavesToBeCaught { .. }
+            | Deed::LetsEscape { .. }
+            | Deed::LeavesCut { .. }
+            | Deed::PlaysInOwnTerritory { .. } => Tone::Harms,
+            Deed::Turns { color, from, to, .. } => {
+                let better = *to == Fate::Alive || *from == Fate::Dead;
+                if better == (*color == player) { Tone::Achieves } else { Tone::Harms }
+            }
+            Deed::IsWorth { points } if *points < 0.0 => Tone::Harms,
+            Deed::EntersTerritory { .. }
+            | Deed::IsWorth { .. }
+            | Deed::HasManner { .. }
+            | Deed::IsForeseen { .. }
+            | Deed::IsShapeMove { .. } => Tone::Describes,
+            _ => Tone::Achieves,
+        }
+    }
+
     /// The word used in data.
     pub fn word(&self) -> &'static str {
         match self {

@@ -19,7 +19,7 @@ mod report;
 mod scene;
 mod status;
 
-pub use deed::{Deed, Means};
+pub use deed::{Deed, Means, Tone};
 pub use evidence::{Basis, Evidence, ProofNode, ProofTree, Work};
 pub use fact::{Claim, Fact, FactId, GradeError};
 pub use fate::Fate;

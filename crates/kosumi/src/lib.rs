@@ -3,12 +3,14 @@
 //! This is the outer layer. It alone reads clocks and files, knows JSON, and decides how things
 //! look; what it says comes from the rooms below (see ARCHITECTURE.md).
 
+pub mod account;
 pub mod bench;
 pub mod cli;
 pub mod cpu;
 pub mod evaluate;
 pub mod gtp;
 pub mod input;
+pub mod katago;
 pub mod learn;
 pub mod look;
 pub mod matches;
@@ -19,5 +21,6 @@ pub mod progress;
 pub mod scenery;
 pub mod shipped;
 pub mod solve;
+pub mod study;
 pub mod sure;
 pub mod voices;
