@@ -245,7 +245,11 @@ leaves-atari = { subject } gets { $stones } out of atari
 self-atari = { subject } leaves { $stones } in atari: { $opponent } can capture at { $point }
 joins = { subject } joins { $list } solidly
 catches = { subject } catches { $stones }{ means }
-saves = { subject } saves { $stones }
+saves =
+    { $answer ->
+        [none] { subject } saves { $stones }
+       *[other] { subject } saves { $stones }, which { $opponent } { $answer } would have caught
+    }
 threatens-to-catch =
     { $answer ->
         [none] { subject } threatens to catch { $stones }{ means-next }
@@ -259,7 +263,7 @@ leaves-to-be-caught =
 lets-escape =
     { $answer ->
         [none] { subject } lets { $stones } escape
-       *[other] { subject } lets { $stones } escape with { $answer }
+       *[other] { subject } lets { $stones } escape: { $player } { $answer } would have caught { them }
     }
 links = { subject } connects { $hub } with { $list }: { $opponent } can no longer cut between them
 cuts = { subject } cuts { $hub } from { $list }: { $opponent } can no longer connect them
@@ -280,7 +284,11 @@ would-be =
         [dead] be dead
        *[unclear] be in the balance
     }
-turns-own-alive = { subject } brings { $stones } to life; after a pass { they } would { would-be }
+turns-own-alive =
+    { $answer ->
+        [none] { subject } brings { $stones } to life; after a pass { they } would { would-be }
+       *[other] { subject } brings { $stones } to life; after a pass, { $opponent } { $answer } would kill { them }
+    }
 turns-own-critical = after { subject }, { $stones } { are } in danger; after a pass { they } would { would-be }
 turns-chance = { subject } gives { $stones } a chance to live; after a pass { they } would { would-be }
 turns-unclear = { subject } leaves open what becomes of { $stones }; after a pass { they } would { would-be }
@@ -312,6 +320,12 @@ blocks =
         [edge] { subject } closes the way between { $first } and the edge: { $opponent } can no longer get through
        *[other] { subject } closes the gap between { $first } and { $second }: { $opponent } can no longer get through
     }
+wall-end =
+    { $end ->
+        [edge] to the edge
+       *[other] to { $end }
+    }
+bars = { subject } bars { $opponent }'s way from here { $list }
 encircles =
     { $level ->
         [strong] { subject } hems in { $stones }, from { $from } steps of room to { $to }
@@ -442,3 +456,13 @@ ask-wall-hangs =
        *[other] { $opponent } can pass here, between { $first } and { $second }, only by moving first
     }
 ask-eye = this is an eye of { $player }
+
+## Pictures
+
+# The text for readers who do not see the picture.
+alt-line = { $title }. The moves: { $line }.
+alt-points = { $title }. Marked: { $list }.
+alt-plain = { $title }.
+alt-move = { $number } { $turn }
+note-pass = { $number }: { $player } passes
+note-again = { $number } at { $earlier }

@@ -262,7 +262,14 @@ leaves-atari = { subject } sort { $stones } de l'atari
 self-atari = { subject } laisse { $stones } en atari : { $opponent } peut capturer en { $point }
 joins = { subject } réunit solidement { $list }
 catches = { subject } prend { $stones }{ means }
-saves = { subject } sauve { $stones }
+saves =
+    { $answer ->
+        [none] { subject } sauve { $stones }
+       *[other] { $stones-form ->
+            [one] { subject } sauve { $stones }, que { $opponent } { $answer } aurait prise
+           *[many] { subject } sauve { $stones }, que { $opponent } { $answer } aurait prises
+        }
+    }
 threatens-to-catch =
     { $answer ->
         [none] { subject } menace de prendre { $stones }{ means-next }
@@ -276,7 +283,10 @@ leaves-to-be-caught =
 lets-escape =
     { $answer ->
         [none] { subject } laisse échapper { $stones }
-       *[other] { subject } laisse échapper { $stones } par { $answer }
+       *[other] { $stones-form ->
+            [one] { subject } laisse échapper { $stones } : { $player } { $answer } l'aurait prise
+           *[many] { subject } laisse échapper { $stones } : { $player } { $answer } les aurait prises
+        }
     }
 links = { subject } relie { $hub } à { $list } : { $opponent } ne peut plus les couper
 cuts = { subject } coupe entre { $hub } et { $list } : { $opponent } ne peut plus les relier
@@ -313,7 +323,11 @@ after-pass =
            *[many] si { $player } passait, leur sort resterait ouvert
         }
     }
-turns-own-alive = { subject } fait vivre { $stones } ; { after-pass }
+turns-own-alive =
+    { $answer ->
+        [none] { subject } fait vivre { $stones } ; { after-pass }
+       *[other] { subject } fait vivre { $stones } ; si { $player } passait, { $opponent } { $answer } { them } tuerait
+    }
 turns-own-critical =
     { $stones-form ->
         [many] { after }, { $stones } sont en danger ; { after-pass }
@@ -364,6 +378,12 @@ blocks =
         [edge] { subject } ferme le passage entre { $first } et le bord : { $opponent } ne peut plus passer
        *[other] { subject } ferme le passage entre { $first } et { $second } : { $opponent } ne peut plus passer
     }
+wall-end =
+    { $end ->
+        [edge] au bord
+       *[other] à { $end }
+    }
+bars = { subject } barre le passage à { $opponent } d'ici { $list }
 encircles =
     { $level ->
         [strong] { subject } enferme davantage { $stones }, de { $from } pas d'espace à { $to }
@@ -538,3 +558,12 @@ ask-wall-hangs =
        *[other] { $opponent } ne peut passer ici, entre { $first } et { $second }, qu'en jouant le premier
     }
 ask-eye = c'est un œil de { $player }
+
+## Figures
+
+alt-line = { $title }. Les coups : { $line }.
+alt-points = { $title }. Points marqués : { $list }.
+alt-plain = { $title }.
+alt-move = { $number } { $turn }
+note-pass = { $number } : { $player } passe
+note-again = { $number } en { $earlier }

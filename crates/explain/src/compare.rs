@@ -119,7 +119,9 @@ fn alike(one: &Topic, other: &Topic) -> bool {
             let met = ours.meets(&theirs) || (ours.is_empty() && theirs.is_empty());
             discriminant(one) == discriminant(other) && met
         }
-        (Topic::DoubleAtari(..), Topic::DoubleAtari(..)) => one == other,
+        (Topic::DoubleAtari(..), Topic::DoubleAtari(..)) | (Topic::Bars(_), Topic::Bars(_)) => {
+            one == other
+        }
         (Topic::Ends(kind, hub, ends), Topic::Ends(same, other, others)) => {
             let all = |hub, ends: &[board::Point]| [ends, &[hub]].concat();
             let others = all(*other, others);

@@ -24,6 +24,7 @@ pub mod compare;
 mod language;
 mod name;
 mod params;
+pub mod picture;
 mod place;
 mod sentence;
 mod voice;

@@ -9,7 +9,7 @@ pub(crate) mod clause;
 pub(crate) mod remark;
 
 use board::{Move, Played, PointSet};
-use facts::{Deed, Fact, FactId, Grade, Manner, Scene};
+use facts::{Claim, Deed, Fact, FactId, Grade, Manner, Scene};
 
 use crate::catalogue::Args;
 use crate::place::Place;
@@ -17,7 +17,7 @@ use crate::sentence::{Explanation, Sentence};
 use crate::voice::{Contrast, Voice};
 use crate::wish::Wish;
 use clause::{Nth, Speech, tidy};
-use remark::{Remark, follow, remarks};
+use remark::{Remark, Start, follow, remarks};
 
 /// Says why a move: its name, what it does, and what is not known.
 ///
@@ -76,20 +76,26 @@ fn ids(facts: &[&Fact]) -> Vec<FactId> {
 /// The points that deeds speak of.
 fn points(facts: &[&Fact]) -> PointSet {
     let deeds = facts.iter().filter_map(|fact| match fact.claim() {
-        facts::Claim::Does { deed, .. } => Some(deed.points()),
+        Claim::Does { deed, .. } => Some(deed.points()),
         _ => None,
     });
     deeds.fold(PointSet::EMPTY, |all, points| all | points)
 }
 
-/// The line of a fact from the position before the move: the move, what follows, and between
-/// them the pass of an opponent who does not answer.
+/// The line of a fact from the position before the move on, with the passes of those who do not
+/// answer.
 fn whole_line(fact: &Fact, played: Played) -> Vec<Played> {
     let follow = follow(fact, played);
+    let Claim::Does { deed, .. } = fact.claim() else { return follow };
+    let before = match Start::of(deed, played.color) {
+        Start::After => Some(played),
+        Start::Passed => Some(Played { mv: Move::Pass, ..played }),
+        Start::Instead => None,
+    };
     let Some(first) = follow.first() else { return Vec::new() };
-    let pass = Played { color: !played.color, mv: Move::Pass };
-    let ignored = (first.color == played.color).then_some(pass);
-    [played].into_iter().chain(ignored).chain(follow).collect()
+    let pass = Played { color: !first.color, mv: Move::Pass };
+    let ignored = before.filter(|before| before.color == first.color).map(|_| pass);
+    before.into_iter().chain(ignored).chain(follow).collect()
 }
 
 /// The name of a move, and the place it is played in, which need not be said again.

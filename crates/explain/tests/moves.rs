@@ -69,6 +69,7 @@ fn harm_is_said_after_what_is_good() {
     let ends = (at("K4"), at("L6"));
     stage
         .read("W K5", Deed::Saves { stones: set("K4") }, "B L5, W M5", 45)
+        .read("W K5", Deed::LetsEscape { stones: set("R4 R5") }, "W S5, B S4, W T4", 17)
         .read(
             "W K5",
             Deed::LeavesToBeCaught { stones: set("C15 C16"), means: Means::Ladder },
@@ -87,6 +88,7 @@ fn life_and_death_are_compared_with_a_pass() {
     stage
         .read("W B3", turn(Color::Black, group, Fate::Alive, Fate::Dead), "B C3, W A2", 900)
         .judged("W B3", turn(Color::White, set("F3 F4"), Fate::Critical, Fate::Alive))
+        .read("W B3", turn(Color::White, set("R3 R4"), Fate::Critical, Fate::Alive), "B S3", 90)
         .read("W B3", Deed::TakesEye { at: at("B3") }, "", 5);
     assert_golden!("life_and_death_are_compared_with_a_pass", explained(&stage, "W B3"));
 }
@@ -118,6 +120,8 @@ fn walls_and_room_are_told_from_links() {
     let (first, second) = (at("K6"), Some(at("O6")));
     stage
         .read("B M6", Deed::Blocks { first, second, gap: set("L6 N6") }, "", 70)
+        .read("B M6", Deed::Blocks { first, second: Some(at("M6")), gap: set("L6") }, "", 12)
+        .read("B M6", Deed::Blocks { first: at("M6"), second: None, gap: set("M5") }, "", 8)
         .read("B M6", Deed::Links { ends: (first, at("M4")) }, "", 7)
         .read("B M6", Deed::Links { ends: (first, at("N8")) }, "", 9)
         .judged("B M6", Deed::Encircles { stones: set("L3 M3 N3"), from: 6, to: 3 });

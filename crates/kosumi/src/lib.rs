@@ -8,6 +8,7 @@ pub mod bench;
 pub mod cli;
 pub mod cpu;
 pub mod evaluate;
+pub mod explaining;
 pub mod gtp;
 pub mod input;
 pub mod katago;

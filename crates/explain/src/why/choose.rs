@@ -58,6 +58,7 @@ fn weigh(remark: &Remark<'_>) -> f32 {
             };
             base + ends.len() as f32
         }
+        Topic::Bars(_) => weight::WALL,
         Topic::Deed(deed) => weigh_deed(deed),
     }
 }

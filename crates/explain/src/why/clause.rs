@@ -46,6 +46,7 @@ impl Speech<'_> {
                 self.say("double-atari", self.args().noun("stones", &one).noun("other", &other))
             }
             Topic::Ends(kind, hub, ends) => self.ends(*kind, *hub, ends, &follow),
+            Topic::Bars(ends) => self.bars(ends),
             Topic::Worth(worth) => self.worth(worth),
         };
         let rest = if names_line(&remark.topic) { Vec::new() } else { follow };
@@ -81,7 +82,10 @@ impl Speech<'_> {
                 let args = self.means(*means);
                 self.about("catches", enemy, stones, args)
             }
-            Deed::Saves { stones } => self.about("saves", player, stones, self.args()),
+            Deed::Saves { stones } => {
+                let args = self.args().text("answer", self.next(follow, enemy));
+                self.about("saves", player, stones, args)
+            }
             Deed::ThreatensToCatch { stones, means } => {
                 let args = self.means(*means).text("answer", self.next(follow, player));
                 self.about("threatens-to-catch", enemy, stones, args)
@@ -91,12 +95,13 @@ impl Speech<'_> {
                 self.about("leaves-to-be-caught", player, stones, args)
             }
             Deed::LetsEscape { stones } => {
-                let args = self.args().text("answer", self.next(follow, enemy));
+                let args = self.args().text("answer", self.next(follow, player));
                 self.about("lets-escape", enemy, stones, args)
             }
             Deed::Turns { color, stones, from, to } => {
                 let id = turn_id(*color == player, *from, *to);
-                self.about(id, *color, stones, self.args().text("from", from.word()))
+                let args = self.args().text("answer", self.next(follow, enemy));
+                self.about(id, *color, stones, args.text("from", from.word()))
             }
             Deed::ThreatensToTurn { color, stones, to } => {
                 let answer = self.next(follow, player);
@@ -166,6 +171,15 @@ impl Speech<'_> {
                 self.say("leaves-cut", args.text("answer", self.next(follow, !player)))
             }
         }
+    }
+
+    fn bars(&self, ends: &[Option<Point>]) -> String {
+        let name = |end: &Option<Point>| {
+            let end = end.map_or("edge".to_owned(), |end| self.voice.point(end));
+            self.voice.say("wall-end", &Args::default().text("end", end))
+        };
+        let list = self.voice.list(ends.iter().map(name).collect());
+        self.say("bars", self.args().text("list", list))
     }
 
     fn foreseen(&self, probability: f32, rank: u32) -> String {
@@ -287,6 +301,8 @@ fn names_line(topic: &Topic) -> bool {
             Deed::ThreatensToCatch { .. }
                 | Deed::LeavesToBeCaught { .. }
                 | Deed::LetsEscape { .. }
+                | Deed::Saves { .. }
+                | Deed::Turns { to: Fate::Alive, .. }
                 | Deed::ThreatensToTurn { .. }
                 | Deed::SelfAtari { .. }
         ),

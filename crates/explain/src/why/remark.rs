@@ -1,7 +1,7 @@
 //! What can be said of a move: deeds, merged and freed of what others imply.
 
 use board::{Color, Move, Played, Point, PointSet};
-use facts::{Basis, Claim, Deed, Fact, Fate, Grade, Means, Scene};
+use facts::{Basis, Claim, Deed, Fact, Fate, Grade, Means, Scene, Tone};
 
 /// Something to be said, with the facts it rests on.
 #[derive(Clone, Debug)]
@@ -21,6 +21,8 @@ pub(crate) enum Topic {
     DoubleAtari(PointSet, PointSet),
     /// Pairs of strings with an end in common.
     Ends(EndsKind, Point, Vec<Point>),
+    /// The opponent can no longer pass between the move and these stones, or the edge.
+    Bars(Vec<Option<Point>>),
     /// What the move is worth, and where.
     Worth(Worth),
 }
@@ -61,27 +63,9 @@ impl<'a> Remark<'a> {
             Topic::Ends(kind, ..) => *kind == EndsKind::LeavesCut,
             Topic::Worth(worth) => worth.worth.is_some_and(|points| points < 0.0),
             Topic::DoubleAtari(..) => false,
-            Topic::Deed(deed) => match deed {
-                Deed::SelfAtari { .. }
-                | Deed::LeavesToBeCaught { .. }
-                | Deed::LetsEscape { .. }
-                | Deed::PlaysInOwnTerritory { .. } => true,
-                Deed::Turns { color, from, to, .. } => {
-                    (*color == player) == (order(*to) < order(*from))
-                }
-                _ => false,
-            },
+            Topic::Bars(_) => false,
+            Topic::Deed(deed) => deed.tone(player) == Tone::Harms,
         }
-    }
-}
-
-/// How good a fate is for the stones.
-fn order(fate: Fate) -> u8 {
-    match fate {
-        Fate::Dead => 0,
-        Fate::Critical => 1,
-        Fate::Unclear => 2,
-        Fate::Alive => 3,
     }
 }
 
@@ -155,7 +139,7 @@ fn merge<'a>(remarks: &mut Vec<Remark<'a>>, fact: &'a Fact, deed: &Deed, played:
         if named && remark.facts.iter().any(|old| follow(old, played).first().copied() != answer) {
             continue;
         }
-        if let Some(topic) = join(&remark.topic, deed) {
+        if let Some(topic) = join(&remark.topic, deed, played) {
             remark.topic = topic;
             remark.facts.push(fact);
             return;
@@ -171,9 +155,23 @@ fn merge<'a>(remarks: &mut Vec<Remark<'a>>, fact: &'a Fact, deed: &Deed, played:
         Deed::IsWorth { .. } | Deed::Gains { .. } | Deed::Reduces { .. } => {
             Topic::Worth(Worth::default().with(deed))
         }
+        Deed::Blocks { first, second, .. } => match bar(*first, *second, played) {
+            Some(end) => Topic::Bars(vec![end]),
+            None => Topic::Deed(deed.clone()),
+        },
         _ => Topic::Deed(deed.clone()),
     };
     remarks.push(Remark { topic, facts: vec![fact] });
+}
+
+/// The far end of a wall that begins with the move.
+fn bar(first: Point, second: Option<Point>, played: Played) -> Option<Option<Point>> {
+    let own = played.mv.point();
+    match (Some(first) == own, second.is_some() && second == own) {
+        (true, _) => Some(second),
+        (_, true) => Some(Some(first)),
+        _ => None,
+    }
 }
 
 /// Whether the sentence about a deed names the move that follows.
@@ -183,13 +181,37 @@ fn names_answer(deed: &Deed) -> bool {
         Deed::ThreatensToCatch { .. }
             | Deed::LeavesToBeCaught { .. }
             | Deed::LetsEscape { .. }
+            | Deed::Saves { .. }
             | Deed::ThreatensToCut { .. }
             | Deed::LeavesCut { .. }
     )
 }
 
-/// The moves after the move that is explained, by the evidence of a fact. A pass that only says
-/// that the move is not answered is left out.
+/// From where the line of a deed is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Start {
+    /// After the move.
+    After,
+    /// After a pass: it shows what the move prevents.
+    Passed,
+    /// In place of the move: it shows what the move misses.
+    Instead,
+}
+
+impl Start {
+    /// Of the line that comes with a deed.
+    pub(crate) fn of(deed: &Deed, player: Color) -> Start {
+        match deed {
+            Deed::Saves { .. } => Start::Passed,
+            Deed::Turns { color, to: Fate::Alive, .. } if *color == player => Start::Passed,
+            Deed::LetsEscape { .. } => Start::Instead,
+            _ => Start::After,
+        }
+    }
+}
+
+/// The line that comes with a fact, without the move itself and without a pass at its beginning
+/// that only says that the move is not answered.
 pub(crate) fn follow(fact: &Fact, played: Played) -> Vec<Played> {
     let line = match &fact.evidence().basis {
         Basis::Tree(tree) => tree.main_line(),
@@ -201,8 +223,12 @@ pub(crate) fn follow(fact: &Fact, played: Played) -> Vec<Played> {
 }
 
 /// What says both, if one sentence can.
-fn join(topic: &Topic, deed: &Deed) -> Option<Topic> {
+fn join(topic: &Topic, deed: &Deed, played: Played) -> Option<Topic> {
     match (topic, deed) {
+        (Topic::Bars(ends), Deed::Blocks { first, second, .. }) => {
+            let end = bar(*first, *second, played)?;
+            Some(Topic::Bars([ends.clone(), vec![end]].concat()))
+        }
         (Topic::Worth(worth), Deed::IsWorth { .. } | Deed::Gains { .. } | Deed::Reduces { .. }) => {
             Some(Topic::Worth(worth.clone().with(deed)))
         }
