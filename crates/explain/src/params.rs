@@ -62,7 +62,7 @@ pub(crate) mod weight {
     /// What remains of a weight far from the move.
     pub(crate) const FAR: f32 = 0.4;
     /// The least weight with which something far away is worth a sentence among three.
-    pub(crate) const LEAST_FAR: f32 = 3.0;
+    pub(crate) const LEAST_FAR: f32 = 2.0;
 }
 
 /// How pressing an answer about stones or points is. Set by hand: what is in danger first, what
@@ -85,3 +85,11 @@ pub(crate) mod interest {
     /// How the stones stand to those around them.
     pub(crate) const STANDING: f32 = 5.0;
 }
+
+/// Points that a move loses from which on it is doubtful, bad, very bad: the steps that players
+/// know from other review programs.
+pub(crate) const DOUBTFUL: f32 = 3.0;
+/// See [`DOUBTFUL`].
+pub(crate) const BAD: f32 = 6.0;
+/// See [`DOUBTFUL`].
+pub(crate) const VERY_BAD: f32 = 12.0;
