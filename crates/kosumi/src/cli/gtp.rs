@@ -4,11 +4,12 @@ use std::io::{self, Write};
 
 use anyhow::Context;
 use board::{Rules, Size};
-use clap::{Args, ValueEnum};
+use clap::Args;
 use play::Opening;
 
 use super::values::{positive_seconds, rules, size};
-use crate::gtp::{Engine, Persona, Settings, serve};
+use crate::gtp::{Engine, Settings, serve};
+use crate::persona::Persona;
 
 /// Run as a GTP engine on standard input and output
 #[derive(Debug, Args)]
@@ -20,9 +21,9 @@ use crate::gtp::{Engine, Persona, Settings, serve};
 
 In Sabaki, the path is that of this program and the arguments are: gtp")]
 pub(super) struct Options {
-    /// Who chooses the moves
-    #[arg(long = "as", value_name = "PERSONA", value_enum, default_value_t = Who::Kosumi)]
-    who: Who,
+    /// Who chooses the moves: one of the personas below
+    #[arg(long = "as", value_name = "PERSONA", default_value = "kosumi")]
+    who: Persona,
 
     /// The most random games to play for a move
     #[arg(long, value_name = "N", default_value_t = Settings::default().playouts)]
@@ -65,15 +66,6 @@ pub(super) struct Options {
     never_resign: bool,
 }
 
-/// A persona by its name.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Who {
-    /// The strongest: tree search with priors from the move predictor
-    Kosumi,
-    /// Light random games without any knowledge
-    Light,
-}
-
 impl Options {
     pub(super) fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         let mut engine = Engine::new(Settings {
@@ -85,10 +77,7 @@ impl Options {
             seed: self.seed,
             opening: Opening { moves: self.opening, ..Opening::default() },
             resigns: !self.never_resign,
-            persona: match self.who {
-                Who::Kosumi => Persona::Kosumi,
-                Who::Light => Persona::Light,
-            },
+            persona: self.who,
             threads: usize::from(self.threads),
             memory: (self.memory as usize) << 20,
         });

@@ -4,13 +4,14 @@ use std::time::{Duration, Instant};
 
 use board::{ByColor, Color, Move, Position, Rules, Size};
 use play::clock::{Clock, TimeSystem};
-use play::{Budget, Choice, Light, Manners, Opening, Ownership, Player, TreePlayer, TreeSettings};
+use play::{Budget, Choice, Manners, Opening, Ownership, Player, TreeSettings};
 use space::judgement::{Effort, Judgement};
 
 use super::analysis::Stream;
 use super::args::{Args, Failure};
 use super::commands;
 use super::line::Line;
+use crate::persona::{Making, Persona};
 use crate::scenery::Scenery;
 use crate::shipped;
 
@@ -41,28 +42,11 @@ pub struct Settings {
     pub memory: usize,
 }
 
-/// Who chooses the moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Persona {
-    /// The strongest: tree search with all that is known.
-    #[default]
-    Kosumi,
-    /// Light random games and nothing else.
-    Light,
-}
-
 impl Settings {
     /// A player of the wanted kind.
     fn player(&self) -> Box<dyn Player> {
-        match self.persona {
-            Persona::Light => Box::new(Light { seed: self.seed }),
-            Persona::Kosumi => {
-                let settings =
-                    TreeSettings { seed: self.seed, threads: self.threads, memory: self.memory };
-                let (forecast, weights) = (shipped::forecast(), shipped::predictor_weights());
-                Box::new(TreePlayer::new(settings, forecast, weights, shipped::shape_weights()))
-            }
-        }
+        let Settings { seed, threads, memory, .. } = *self;
+        self.persona.player(Making { seed, threads, memory })
     }
 }
 
