@@ -7,7 +7,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use play::{Light, Player, TreePlayer, TreeSettings};
+use play::{Light, Mind, Player, TreePlayer, TreeSettings};
 
 use crate::shipped;
 
@@ -30,6 +30,8 @@ pub struct Making {
     pub threads: usize,
     /// The most memory that a search tree takes, in bytes.
     pub memory: usize,
+    /// What a player that searches a tree knows.
+    pub mind: Mind,
 }
 
 /// A persona's name with what it is, for help texts.
@@ -44,8 +46,8 @@ impl Persona {
         match self {
             Persona::Light => Box::new(Light { seed: making.seed }),
             Persona::Kosumi => {
-                let Making { seed, threads, memory } = making;
-                let settings = TreeSettings { seed, threads, memory };
+                let Making { seed, threads, memory, mind } = making;
+                let settings = TreeSettings { seed, threads, memory, mind };
                 let (forecast, weights) = (shipped::forecast(), shipped::predictor_weights());
                 Box::new(TreePlayer::new(settings, forecast, weights, shipped::shape_weights()))
             }

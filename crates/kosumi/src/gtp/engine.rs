@@ -4,7 +4,8 @@ use std::time::{Duration, Instant};
 
 use board::{ByColor, Color, Move, Position, Rules, Size};
 use play::clock::{Clock, TimeSystem};
-use play::{Budget, Choice, Manners, Opening, Ownership, Player, TreeSettings};
+use play::level::Level;
+use play::{Budget, Choice, Manners, Mind, Opening, Ownership, Player, TreeSettings};
 use space::judgement::{Effort, Judgement};
 
 use super::analysis::Stream;
@@ -40,13 +41,23 @@ pub struct Settings {
     pub threads: usize,
     /// The most memory that a search tree takes, in bytes.
     pub memory: usize,
+    /// What a player that searches a tree knows.
+    pub mind: Mind,
 }
 
 impl Settings {
+    /// The same, playing at a level.
+    #[must_use]
+    pub fn at(self, level: Level) -> Settings {
+        let plan = level.plan();
+        let opening = Opening { moves: plan.opening_moves, ..self.opening };
+        Settings { playouts: plan.playouts, mind: plan.mind, opening, ..self }
+    }
+
     /// A player of the wanted kind.
     fn player(&self) -> Box<dyn Player> {
-        let Settings { seed, threads, memory, .. } = *self;
-        self.persona.player(Making { seed, threads, memory })
+        let Settings { seed, threads, memory, mind, .. } = *self;
+        self.persona.player(Making { seed, threads, memory, mind })
     }
 }
 
@@ -64,6 +75,7 @@ impl Default for Settings {
             persona: Persona::default(),
             threads: 1,
             memory: TreeSettings::default().memory,
+            mind: Mind::default(),
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::env;
 
 use anyhow::Context;
+use play::level::Level;
 
 use crate::persona::{Persona, PersonaError};
 
@@ -13,11 +14,16 @@ pub(super) struct Thinking {
     pub(super) seconds: Option<f64>,
 }
 
-/// The command line of a program. A first word that is the name of a persona, and nothing after
-/// it, stands for this very program playing as that persona, the number of the game as its seed.
+/// The command line of a program. One word that names a persona, or `level:` and a level, stands
+/// for this very program playing so, with the number of the game as its seed.
 pub(super) fn command(text: &str, thinking: Thinking) -> anyhow::Result<String> {
     if text.contains(char::is_whitespace) {
         return Ok(text.to_owned());
+    }
+    let program = own_path()?;
+    if let Some(level) = text.strip_prefix("level:") {
+        let level: Level = level.parse()?;
+        return Ok(format!("{program} gtp --level {level} --seed SEED"));
     }
     match text.parse::<Persona>() {
         Ok(_) => {}
@@ -25,11 +31,7 @@ pub(super) fn command(text: &str, thinking: Thinking) -> anyhow::Result<String> 
         Err(PersonaError::Name(_)) => return Ok(text.to_owned()),
         Err(error) => return Err(error.into()),
     }
-    let program = env::current_exe().context("cannot find out where this program is")?;
-    let program = program.to_str().context("the path of this program is no text")?;
-    // Inside single quotes the shell leaves everything but a single quote alone.
-    let quoted = program.replace('\'', r"'\''");
-    let mut command = format!("'{quoted}' gtp --as '{text}' --seed SEED");
+    let mut command = format!("{program} gtp --as '{text}' --seed SEED");
     if let Some(playouts) = thinking.playouts {
         command += &format!(" --playouts {playouts}");
     }
@@ -37,6 +39,14 @@ pub(super) fn command(text: &str, thinking: Thinking) -> anyhow::Result<String> 
         command += &format!(" --seconds {seconds}");
     }
     Ok(command)
+}
+
+/// The path of this program as a word for the shell.
+fn own_path() -> anyhow::Result<String> {
+    let program = env::current_exe().context("cannot find out where this program is")?;
+    let program = program.to_str().context("the path of this program is no text")?;
+    // Inside single quotes the shell leaves everything but a single quote alone.
+    Ok(format!("'{}'", program.replace('\'', r"'\''")))
 }
 
 #[cfg(test)]
@@ -48,6 +58,9 @@ mod tests {
         let thinking = Thinking { playouts: Some(7), seconds: None };
         let light = command("light", thinking).unwrap();
         assert!(light.ends_with("gtp --as 'light' --seed SEED --playouts 7"), "{light}");
+        let level = command("level:20k", thinking).unwrap();
+        assert!(level.ends_with("gtp --level 20k --seed SEED"), "{level}");
+        assert!(command("level:99k", thinking).is_err());
         for other in ["gnugo --mode gtp", "./light", "kosumi gtp", "lighter"] {
             assert_eq!(command(other, thinking).unwrap(), other);
         }
