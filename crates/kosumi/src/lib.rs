@@ -3,6 +3,7 @@
 //! This is the outer layer. It alone reads clocks and files, knows JSON, and decides how things
 //! look; what it says comes from the rooms below (see ARCHITECTURE.md).
 
+pub mod account;
 pub mod bench;
 pub mod cli;
 pub mod cpu;
