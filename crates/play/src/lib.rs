@@ -10,6 +10,8 @@
 
 mod budget;
 pub mod clock;
+mod ending;
+pub mod goals;
 mod heavy;
 pub mod level;
 mod light;

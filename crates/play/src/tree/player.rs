@@ -8,9 +8,9 @@ use facts::{Estimate, MoveReport};
 use pattern::knn::Forecast;
 
 use super::arena::{Arena, Node};
-use super::ending::settle;
 use super::worker::{End, Task, Worker};
 use crate::budget::Budget;
+use crate::ending::{Ranking, settle};
 use crate::heavy::ShapeWeights;
 use crate::light::{Choice, Decision, komi_in_area};
 use crate::mind::{Games, Mind};
@@ -156,7 +156,10 @@ impl Player for TreePlayer<'_> {
         });
         // The most visited first; of equals, the likeliest.
         children.sort_by_key(|child| std::cmp::Reverse(child.visits()));
-        let mv = settle(game, manners, &children, ownership.as_ref());
+        let tried = children.iter().take_while(|child| child.visits() > 0).count();
+        let moves: Vec<Move> = children.iter().map(|child| child.mv()).collect();
+        let ranking = Ranking { tried: &moves[..tried], untried: &moves[tried..] };
+        let mv = settle(game, manners, ranking, ownership.as_ref());
         let best = children.iter().find(|child| child.mv() == mv);
         let win_rate = best.and_then(|best| best.win_rate());
         let decision = if gives_up(game, manners, mv, win_rate, visits) {
@@ -202,7 +205,7 @@ fn gives_up(
 fn report(child: &Node) -> MoveReport {
     let playouts = u64::from(child.visits());
     let estimate = child.win_rate().map(|win_rate| Estimate { win_rate, playouts });
-    MoveReport { mv: child.mv(), estimate, facts: Vec::new() }
+    MoveReport { estimate, ..MoveReport::new(child.mv()) }
 }
 
 impl Kept {
