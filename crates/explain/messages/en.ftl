@@ -144,7 +144,7 @@ manner =
         [hane] a hane
         [extension] { $level ->
             [strong] a nobi
-           *[other] an extension
+           *[other] a stretch
         }
         [push] a push
         [block] a block
@@ -178,7 +178,7 @@ manner =
         [approach] an approach
         [enclosure] an enclosure
         [pincer] a pincer
-        [side_extension] an extension along the side
+        [side_extension] an extension
         [invasion] an invasion
         [three_three_invasion] the 3-3 invasion
        *[far_from_all] a stone far from all others
@@ -342,7 +342,7 @@ plays-in-own-territory = { subject } is played inside { $player }'s own ground
 # What a move is worth. Texts about places are empty where the place is clear.
 worth = { subject } is worth about { $worth }
 worth-mostly = { subject } is worth about { $worth }, most of it { $place }
-worth-both = { subject } is worth about { $worth }: { $gain } more for { $player } { $gain-place } and { $loss } less for { $opponent } { $loss-place }
+worth-both = { subject } is worth about { $worth }, among them { $gain-count } gained { $gain-place } and { $loss-count } taken from { $opponent } { $loss-place }
 worth-little = { subject } is worth less than a point
 worth-negative = { subject } is about { $worth } worse than a pass
 gains = { subject } gains about { $gain } { $gain-place }

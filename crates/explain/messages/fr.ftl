@@ -201,7 +201,7 @@ manner =
         [approach] une approche
         [enclosure] un shimari
         [pincer] une pince
-        [side_extension] une extension le long du bord
+        [side_extension] une extension
         [invasion] une invasion
         [three_three_invasion] l'invasion au 3-3
        *[far_from_all] une pierre loin de toutes les autres
@@ -399,7 +399,10 @@ plays-in-own-territory = { subject } se joue dans la zone de { $player } lui-mê
 
 worth = { subject } vaut environ { $worth }
 worth-mostly = { subject } vaut environ { $worth }, pour l'essentiel { $place }
-worth-both = { subject } vaut environ { $worth } : { $gain } de plus pour { $player } { $gain-place } et { $loss } de moins pour { $opponent } { $loss-place }
+worth-both = { subject } vaut environ { $worth }, dont { $gain-count } { $gain-count ->
+        [one] gagné
+       *[other] gagnés
+    } { $gain-place } et { $loss-count } pris à { $opponent } { $loss-place }
 worth-little = { subject } vaut moins d'un point
 worth-negative = { subject } fait environ { $worth } de moins qu'une passe
 gains = { subject } gagne environ { $gain } { $gain-place }
