@@ -231,7 +231,8 @@ impl Engine {
     fn open(&self, game: &Position, seed: u64) -> Option<Choice> {
         let opening = &self.settings.opening;
         let passed = game.moves().last().is_some_and(|last| last.mv == Move::Pass);
-        if passed || game.moves().len() >= opening.moves {
+        let has_opening = self.settings.persona.has_opening();
+        if passed || !has_opening || game.moves().len() >= opening.moves {
             return None;
         }
         opening.choose(game, shipped::forecast(), seed)
