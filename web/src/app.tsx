@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { t } from "./i18n";
+import { Icon } from "./parts/Icon";
 import { useKeys } from "./parts/keys";
 import { Voice } from "./parts/say";
 import { Sheet } from "./parts/Sheet";
@@ -84,7 +85,7 @@ export function App() {
             aria-label={t("app.theme", { theme: t(`theme.${theme}`) })}
             title={t("app.theme", { theme: t(`theme.${theme}`) })}
           >
-            {theme === "dark" ? "☾" : theme === "light" ? "☀" : "◐"}
+            <Icon name={theme} />
           </button>
           <button class="icon" onClick={() => setHelp(true)} aria-label={t("app.help")} title={t("app.help")} data-test="help">
             ?

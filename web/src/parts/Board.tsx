@@ -1,6 +1,6 @@
 // The board: Shudan's stones, our own drawing over them, and a cursor for the keyboard.
 
-import { Goban, type GobanProps, type GhostStone, type HeatVertex, type Marker } from "@sabaki/shudan";
+import { Goban, type GobanProps, type GhostStone } from "@sabaki/shudan";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { replay, stringAt, type Stones } from "../go/board";
 import { columnName, place, signOf, vertex, type Game, type Move, type Place } from "../go/types";
@@ -16,7 +16,6 @@ export interface BoardProps extends Drawn {
   line?: Move[];
   dead?: string[];
   ghosts?: { at: string; color: "black" | "white" }[];
-  heat?: { at: string; strength: number; text?: string }[];
   busy?: boolean;
   onPoint?: (at: string) => void;
   onHover?: (at: string | null) => void;
@@ -30,7 +29,7 @@ const KEYS: { [key: string]: Place } = {
 };
 
 /** Points on a side, with the coordinates and the border. */
-const around = (size: number) => size + 2.4;
+const around = (size: number) => size + 2.3;
 
 function grid<T>(size: number, value: T): T[][] {
   return Array.from({ length: size }, () => Array<T>(size).fill(value));
@@ -56,7 +55,7 @@ function inventory(stones: Stones): string {
 }
 
 export function Board(props: BoardProps) {
-  const { game, line = [], dead = [], ghosts = [], heat = [] } = props;
+  const { game, line = [], dead = [], ghosts = [] } = props;
   const size = game.size;
   const at = props.at ?? game.moves.length;
   const shown = useMemo(
@@ -82,18 +81,10 @@ export function Board(props: BoardProps) {
     return () => observer.disconnect();
   }, [size]);
 
-  const markers = grid<Marker | null>(size, null);
-  const last = line.length ? null : stones.last && place(size, stones.last);
-  if (last) markers[last[1]]![last[0]] = { type: "circle" };
   const ghostMap = grid<GhostStone | null>(size, null);
   for (const ghost of ghosts) {
     const spot = place(size, ghost.at);
     if (spot) ghostMap[spot[1]]![spot[0]] = { sign: signOf(ghost.color), faint: true };
-  }
-  const heatMap = grid<HeatVertex | null>(size, null);
-  for (const warm of heat) {
-    const spot = place(size, warm.at);
-    if (spot) heatMap[spot[1]]![spot[0]] = { strength: warm.strength, text: warm.text };
   }
   const dimmed = dead.flatMap((name) => {
     const spot = place(size, name);
@@ -143,9 +134,7 @@ export function Board(props: BoardProps) {
         <Goban
           vertexSize={step}
           signMap={stones.signs}
-          markerMap={markers}
           ghostStoneMap={ghostMap}
-          heatMap={heatMap}
           dimmedVertices={dimmed}
           showCoordinates
           coordX={columnName}
@@ -161,6 +150,7 @@ export function Board(props: BoardProps) {
           picked={props.picked}
           shades={props.shades}
           letters={props.letters}
+          candidates={props.candidates}
           cursor={focused ? cursor : null}
         />
       </div>

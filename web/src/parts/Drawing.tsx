@@ -11,6 +11,8 @@ export interface Drawn {
   /** From -1 (White's) to 1 (Black's), row by row. */
   shades?: number[];
   letters?: { at: string; text: string }[];
+  /** Moves with what is thought of them; the weight, from 0 to 1, is how strongly they are drawn. */
+  candidates?: { at: string; text: string; weight: number }[];
 }
 
 interface Props extends Drawn {
@@ -45,7 +47,18 @@ function Shade({ x, y, value }: { x: number; y: number; value: number }) {
   );
 }
 
-function Marks({ layer, size, stones }: { layer: Layer; size: number; stones: Stones }) {
+/** Letters that the layers write on dead stones. */
+const DEAD = ["x", "o"];
+
+interface MarksProps {
+  layer: Layer;
+  size: number;
+  stones: Stones;
+  /** Which of several layers that lie over each other, -1 to 1; 0 for one alone. */
+  aside: number;
+}
+
+function Marks({ layer, size, stones, aside }: MarksProps) {
   return (
     <g>
       {layer.marks.map((mark) => {
@@ -56,19 +69,25 @@ function Marks({ layer, size, stones }: { layer: Layer; size: number; stones: St
         const ink = sign === 1 ? "#fff" : "#1c1a17";
         return (
           <g key={mark.vertex}>
-            {mark.object !== null && sign !== 0 && (
+            {mark.object !== null && sign !== 0 && aside === 0 && (
               <circle cx={x + 0.5} cy={y + 0.5} r={0.4} fill="none" stroke={hue(mark.object)} stroke-width={0.11} />
             )}
-            {mark.object !== null && sign === 0 && (
-              <circle cx={x + 0.5} cy={y + 0.5} r={0.17} fill={hue(mark.object)} opacity={0.85} />
+            {mark.object !== null && (sign === 0 || aside !== 0) && (
+              <circle
+                cx={x + 0.5 + aside * 0.15}
+                cy={y + 0.5}
+                r={aside ? 0.13 : 0.17}
+                fill={hue(mark.object + (aside > 0 ? 3 : 0))}
+                opacity={0.9}
+              />
             )}
             {mark.object === null && sign === 0 && <Shade x={x} y={y} value={mark.shade} />}
-            {mark.object === null && sign !== 0 && sign * mark.shade < -FAINT && (
+            {mark.object === null && !mark.label && sign !== 0 && sign * mark.shade < -FAINT && (
               <Shade x={x} y={y} value={mark.shade} />
             )}
             {mark.label && sign !== 0 && (
               <text x={x + 0.5} y={y + 0.52} class="label" fill={ink}>
-                {mark.label}
+                {DEAD.includes(mark.label) ? "✕" : mark.label}
               </text>
             )}
           </g>
@@ -76,6 +95,16 @@ function Marks({ layer, size, stones }: { layer: Layer; size: number; stones: St
       })}
     </g>
   );
+}
+
+/** A ring on the last stone, unless a layer writes there. */
+function Last({ stones, layer }: { stones: Stones; layer: Layer[] }) {
+  const { last, size } = stones;
+  const spot = last ? place(size, last) : null;
+  const written = layer.some((one) => one.marks.some((mark) => mark.vertex === last && mark.label));
+  if (!spot || written) return null;
+  const ink = stones.signs[spot[1]]?.[spot[0]] === 1 ? "#fff" : "#1c1a17";
+  return <circle cx={spot[0] + 0.5} cy={spot[1] + 0.5} r={0.2} class="last" stroke={ink} />;
 }
 
 function Lines({ layer, size }: { layer: Layer; size: number }) {
@@ -117,18 +146,29 @@ function Numbers({ line, size, stones }: { line: Move[]; size: number; stones: S
 }
 
 export function Drawing(props: Props) {
-  const { size, stones, layer = [], picked = [], shades, letters = [], cursor } = props;
+  const { size, stones, layer = [], picked = [], shades, letters = [], candidates = [], cursor } = props;
   return (
     <svg class="drawing" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-      {shades?.map((value, index) => (
-        <Shade key={index} x={index % size} y={Math.floor(index / size)} value={value} />
-      ))}
+      {shades?.map((value, index) => {
+        const [x, y] = [index % size, Math.floor(index / size)];
+        // A stone that stays where it is needs no sign.
+        const kept = (stones.signs[y]?.[x] ?? 0) * value > 0;
+        const covered = candidates.some((one) => String(place(size, one.at)) === String([x, y]));
+        return kept || covered ? null : <Shade key={index} x={x} y={y} value={value} />;
+      })}
       {layer.map((one) => (
         <Lines key={one.title} layer={one} size={size} />
       ))}
-      {layer.map((one) => (
-        <Marks key={one.title} layer={one} size={size} stones={stones} />
+      {layer.map((one, index) => (
+        <Marks
+          key={one.title}
+          layer={one}
+          size={size}
+          stones={stones}
+          aside={layer.length > 1 ? index * 2 - 1 : 0}
+        />
       ))}
+      {!props.line.length && <Last stones={stones} layer={layer} />}
       {picked.map((at) => {
         const spot = place(size, at);
         return spot && <circle key={at} cx={spot[0] + 0.5} cy={spot[1] + 0.5} r={0.46} class="picked" />;
@@ -140,6 +180,25 @@ export function Drawing(props: Props) {
             <g key={at}>
               <circle cx={spot[0] + 0.5} cy={spot[1] + 0.5} r={0.36} class="letter-ground" />
               <text x={spot[0] + 0.5} y={spot[1] + 0.52} class="label letter">
+                {text}
+              </text>
+            </g>
+          )
+        );
+      })}
+      {candidates.map(({ at, text, weight }) => {
+        const spot = place(size, at);
+        return (
+          spot && (
+            <g key={at}>
+              <circle
+                cx={spot[0] + 0.5}
+                cy={spot[1] + 0.5}
+                r={0.44}
+                class="candidate"
+                fill-opacity={0.25 + 0.75 * weight}
+              />
+              <text x={spot[0] + 0.5} y={spot[1] + 0.51} class={weight > 0.4 ? "small letter" : "small dark"}>
                 {text}
               </text>
             </g>

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
+import { Icon } from "./Icon";
 
 export function Sheet(props: { title: string; close: () => void; children: ComponentChildren }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,7 +21,7 @@ export function Sheet(props: { title: string; close: () => void; children: Compo
       <header>
         <h2 id="sheet-title">{props.title}</h2>
         <button class="icon" onClick={props.close} aria-label={t("sheet.close")}>
-          ✕
+          <Icon name="close" />
         </button>
       </header>
       {props.children}

@@ -3,6 +3,7 @@
 import { get, set } from "../store";
 import { colorName, t } from "../i18n";
 import type { Game } from "../go/types";
+import { Icon } from "./Icon";
 import { say } from "./say";
 
 export function stepTo(at: number): void {
@@ -18,10 +19,10 @@ export function Steps({ game, at }: { game: Game; at: number }) {
   return (
     <div class="steps" role="group" aria-label={t("steps.label")}>
       <button class="icon" onClick={() => stepTo(0)} disabled={at === 0} aria-label={t("steps.first")}>
-        ⏮
+        <Icon name="first" />
       </button>
       <button class="icon" onClick={() => stepTo(at - 1)} disabled={at === 0} aria-label={t("steps.back")}>
-        ◀
+        <Icon name="back" />
       </button>
       <input
         type="range"
@@ -32,10 +33,10 @@ export function Steps({ game, at }: { game: Game; at: number }) {
         onInput={(event) => stepTo(Number(event.currentTarget.value))}
       />
       <button class="icon" onClick={() => stepTo(at + 1)} disabled={at === last} aria-label={t("steps.forward")}>
-        ▶
+        <Icon name="forward" />
       </button>
       <button class="icon" onClick={() => stepTo(last)} disabled={at === last} aria-label={t("steps.last")}>
-        ⏭
+        <Icon name="last" />
       </button>
       <span class="count" data-test="step">
         {at} / {last}

@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import { place, type Move } from "../go/types";
 import { colorName, t } from "../i18n";
+import { Icon } from "./Icon";
 import { say } from "./say";
 
 export interface Shown {
@@ -39,10 +40,10 @@ export function LineBar({ line }: { line: LineOf }) {
   return (
     <div class="linebar" role="group" aria-label={t("line.label")} data-test="linebar">
       <button class="icon" onClick={() => line.go(0)} disabled={step === 0} aria-label={t("line.start")}>
-        ⏮
+        <Icon name="first" />
       </button>
       <button class="icon" onClick={() => line.go(step - 1)} disabled={step === 0} aria-label={t("line.back")}>
-        ◀
+        <Icon name="back" />
       </button>
       <span class="count">{t("line.count", { step, all: moves.length })}</span>
       <button
@@ -52,10 +53,10 @@ export function LineBar({ line }: { line: LineOf }) {
         aria-label={t("line.forward")}
         data-test="line-forward"
       >
-        ▶
+        <Icon name="forward" />
       </button>
       <button class="icon" onClick={() => line.go(moves.length)} disabled={step === moves.length} aria-label={t("line.end")}>
-        ⏭
+        <Icon name="last" />
       </button>
       <button class="quiet" onClick={line.close}>
         {t("line.close")}

@@ -49,21 +49,22 @@ export function Explore() {
     ".": () => stepTo(at + 1),
   });
 
-  const best = report?.candidates[0]?.visits ?? 1;
-  const heat =
-    mode === "think"
-      ? report?.candidates.map((one) => ({
-          at: one.at,
-          strength: Math.max(1, Math.round((one.visits / best) * 9)),
-          text: percent(one.win_rate),
-        }))
-      : mode === "patterns"
-        ? points.map((one) => ({
-            at: one.point,
-            strength: Math.max(1, Math.min(9, Math.round((one.likelihood / (points[0]?.likelihood || 1)) * 9))),
-            text: percent(one.likelihood),
-          }))
-        : undefined;
+  // The most tried move is drawn strongest; the others by how often they were tried beside it.
+  const most = report?.candidates[0]?.visits ?? 1;
+  const likeliest = points[0]?.likelihood || 1;
+  const candidates = {
+    think: (report?.candidates ?? []).map((one) => ({
+      at: one.at,
+      text: percent(one.win_rate),
+      weight: one.visits / most,
+    })),
+    patterns: points.map((one) => ({
+      at: one.point,
+      text: percent(one.likelihood),
+      weight: one.likelihood / likeliest,
+    })),
+    match: [],
+  }[mode];
 
   return (
     <div class="view">
@@ -71,7 +72,7 @@ export function Explore() {
         <Board
           game={game}
           at={at}
-          heat={heat}
+          candidates={candidates}
           shades={mode === "think" && owners ? report?.ownership : undefined}
           picked={picked}
           onPoint={mode === "match" ? undefined : play}

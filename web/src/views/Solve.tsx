@@ -8,6 +8,7 @@ import { colorName, known, t } from "../i18n";
 import { useRequest } from "../parts/async";
 import { Board } from "../parts/Board";
 import { goalText, Reading } from "../parts/claims";
+import { Icon } from "../parts/Icon";
 import { useKeys } from "../parts/keys";
 import { LineBar, LineText, useLine } from "../parts/line";
 import { say } from "../parts/say";
@@ -118,13 +119,13 @@ export function Solve() {
         </div>
         <div class="row">
           <button class="icon" onClick={() => load(number - 1)} aria-label={t("solve.previous")}>
-            ◀
+            <Icon name="back" />
           </button>
           <span class="count">
             {number >= 0 ? t("solve.number", { n: number + 1, all: PROBLEMS.length }) : t("solve.own")}
           </span>
           <button class="icon" onClick={() => load(number + 1)} aria-label={t("solve.next")} data-test="next-problem">
-            ▶
+            <Icon name="forward" />
           </button>
         </div>
         <p class="hint">{tool === "try" ? t("solve.help") : t("solve.editing")}</p>

@@ -24,6 +24,10 @@ const TABLE: usize = 1 << 17;
 /// part of what the whole question may.
 const REFUTATION_PART: u64 = 8;
 
+/// Positions that it may cost at least, where the whole question may cost as many: a question that
+/// was answered in its first short round does not make the refutations shorter.
+const REFUTATION_LEAST: u64 = 2_000;
+
 /// What is asked about the position of a file.
 pub(super) struct Question<'a> {
     pub(super) file: PathBuf,
@@ -109,7 +113,8 @@ impl Inquiry<'_> {
         let threats = threats(&board, &wish.goal, player, effort(nodes), table);
         self.stay()?;
         let first_moves = (self.refutations == Refutations::Shown).then(|| {
-            let effort = effort((nodes / REFUTATION_PART).max(1));
+            let part = (nodes / REFUTATION_PART).max(REFUTATION_LEAST);
+            let effort = effort(part.min(self.limit.nodes()));
             first_moves(&board, &wish.goal, player, effort, table)
         });
         let seki = Color::BOTH.into_iter().filter(|&first| {
