@@ -1,7 +1,7 @@
 //! Teaching: what a move would lose, before it is made.
 //!
-//! Only what can be read is said: a string that the opponent catches after the move, and that
-//! another move would have kept, or the stone itself. Silence is not praise.
+//! Only what can be read is said: a string that the opponent catches after the move, and that was
+//! not lost before, or the stone itself. Silence is not praise.
 
 use std::sync::Arc;
 
@@ -52,11 +52,11 @@ pub(crate) struct Loss {
     grade: &'static str,
     /// How they are caught.
     line: Vec<Step>,
-    /// A move that would keep them; none for the stone that is to be played.
+    /// A move that would keep them, where one was read.
     keep: Option<String>,
 }
 
-/// Says which stones a move would lose that could be kept.
+/// Says which stones a move would lose that were not lost before.
 #[utoipa::path(post, path = "/api/v1/warn", request_body = Plan, responses(
     (status = 200, body = Warnings),
     (status = 422, description = "The move is illegal", body = Refusal),
@@ -99,14 +99,17 @@ fn losses(position: &Position, at: Point, visitor: &Visitor) -> Vec<Loss> {
         }
         let played = string.stones().contains(at);
         let stood = string.stones().iter().find(|&stone| before.at(stone) == Some(player));
-        let keep = stood.and_then(|stone| keeping(before, stone, player, table));
-        // What was lost before is not lost by this move; one stone may be a gift.
-        if keep.is_none() && !(played && stood.is_none()) {
-            continue;
-        }
-        if played && stood.is_none() && after_captures(before, &after, player) {
-            continue;
-        }
+        let keep = match stood {
+            Some(stone) => match keeping(before, stone, table) {
+                // What was lost before is not lost by this move.
+                Hope::None => continue,
+                Hope::Unknown => None,
+                Hope::By(mv) => Some(mv),
+            },
+            // A stone that takes others may be worth less than they were.
+            None if played && captures(before, &after, player) => continue,
+            None => None,
+        };
         found.push(Loss {
             stones: wire::names(size, string.stones()),
             grade: solved.first.grade.word(),
@@ -117,8 +120,8 @@ fn losses(position: &Position, at: Point, visitor: &Visitor) -> Vec<Loss> {
     found
 }
 
-/// Whether the move took stones: then its own may be worth less than they were.
-fn after_captures(before: &Board, after: &Board, player: Color) -> bool {
+/// Whether the move took stones.
+fn captures(before: &Board, after: &Board, player: Color) -> bool {
     after.stones(!player).len() < before.stones(!player).len()
 }
 
@@ -127,13 +130,22 @@ fn capture(board: &Board, at: Point, table: &mut Table) -> Option<Solved> {
     tactics::solve(board, &Goal::Capture { stones, amount: Amount::All }, EFFORT, table)
 }
 
-/// The move that keeps a string which would be caught otherwise.
-fn keeping(board: &Board, stone: Point, player: Color, table: &mut Table) -> Option<Move> {
-    let solved = capture(board, stone, table)?;
-    debug_assert_eq!(solved.owner, !player, "who captures is the opponent");
-    let answer = &solved.second;
-    if answer.reading.reach != Reach::No {
-        return None;
+/// What can be done for a string by its owner, moving first.
+enum Hope {
+    /// Nothing: it is caught anyway.
+    None,
+    /// The search does not know.
+    Unknown,
+    /// This move keeps it.
+    By(Move),
+}
+
+fn keeping(board: &Board, stone: Point, table: &mut Table) -> Hope {
+    let Some(solved) = capture(board, stone, table) else { return Hope::Unknown };
+    let reading = &solved.second.reading;
+    match (reading.reach, reading.first) {
+        (Reach::Yes, _) => Hope::None,
+        (Reach::No, Some(mv)) if mv != Move::Pass => Hope::By(mv),
+        _ => Hope::Unknown,
     }
-    answer.reading.first.filter(|mv| *mv != Move::Pass)
 }
