@@ -27,6 +27,6 @@ pub use grade::Grade;
 pub use layer::{Firmness, Layer, Line, Mark};
 pub use manner::Manner;
 pub use net::{Contact, Object, ObjectId, ObjectKind, Relation};
-pub use report::{Analysis, Estimate, MoveReport};
+pub use report::{Analysis, Estimate, MoveReport, Reason, Worth};
 pub use scene::Scene;
 pub use status::{Conway, FirstThreat, Reach, Status};

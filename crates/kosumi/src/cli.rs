@@ -8,7 +8,7 @@ use std::io::{self, Write};
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::{bench, evaluate, explaining, learn, look, matches, predict, solve};
+use crate::{bench, evaluate, explaining, learn, look, matches, predict, serve, solve};
 
 /// The Go program that says why.
 #[derive(Debug, Parser)]
@@ -20,6 +20,7 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Serve(serve::Options),
     Look(look::Options),
     Explain(Box<explaining::Options>),
     Solve(solve::Options),
@@ -37,6 +38,7 @@ enum Command {
 const OVERVIEW: &str = "\
 Kosumi, the Go program that says why.
 
+  kosumi serve                     the page: play, ask why, review a game, solve, explore
   kosumi look GAME.sgf             the position at the end of a game: board, strings, what is sure
   kosumi explain GAME.sgf --move N why a move: what it does, threatens, leaves behind
   kosumi solve POS.txt --goal ...  can it be captured, saved, connected, cut? with the line
@@ -58,6 +60,7 @@ impl Cli {
         let mut out = io::stdout().lock();
         match self.command {
             None => Ok(out.write_all(OVERVIEW.as_bytes())?),
+            Some(Command::Serve(options)) => options.run(&mut out),
             Some(Command::Look(options)) => options.run(&mut out),
             Some(Command::Explain(options)) => options.run(&mut out),
             Some(Command::Solve(options)) => options.run(&mut out),

@@ -1,4 +1,4 @@
-//! The program: command line, GTP engine, and what they show.
+//! The program: command line, GTP engine, page, and what they show.
 //!
 //! This is the outer layer. It alone reads clocks and files, knows JSON, and decides how things
 //! look; what it says comes from the rooms below (see ARCHITECTURE.md).
@@ -16,10 +16,12 @@ pub mod learn;
 pub mod look;
 pub mod matches;
 pub mod output;
+pub mod persona;
 pub mod plot;
 pub mod predict;
 pub mod progress;
 pub mod scenery;
+pub mod serve;
 pub mod shipped;
 pub mod solve;
 pub mod study;

@@ -24,6 +24,9 @@ use crate::scenery::Scenery;
 use crate::voices::{self, Voices};
 use crate::{input, output, shipped, sure};
 
+pub(crate) use layer::WireLayer;
+pub(crate) use wire::{Look, WireFact};
+
 /// Show a position: the board, and what is sure about it
 #[derive(Debug, Args)]
 #[command(

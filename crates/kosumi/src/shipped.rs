@@ -38,6 +38,12 @@ pub fn shapes() -> Shapes {
     Shapes::shipped().expect("invariant: a test reads the shipped rules")
 }
 
+/// The rules about connections and dividers; read once, when they are first asked for.
+pub fn rule_shapes() -> &'static Shapes {
+    static READ: LazyLock<Shapes> = LazyLock::new(shapes);
+    &READ
+}
+
 /// The weights of the move predictor; read once, when they are first asked for.
 pub fn predictor_weights() -> &'static Weights {
     static WEIGHTS: LazyLock<Weights> = LazyLock::new(weights);

@@ -84,7 +84,7 @@ pub fn study(
 
 /// Searches one position.
 pub fn look(position: &Position, effort: Effort) -> Seen {
-    let settings = TreeSettings { seed: effort.seed, threads: 1, memory: MEMORY };
+    let settings = TreeSettings { seed: effort.seed, memory: MEMORY, ..TreeSettings::default() };
     let mut player = TreePlayer::new(
         settings,
         shipped::forecast(),

@@ -10,8 +10,14 @@
 
 mod budget;
 pub mod clock;
+mod ending;
+pub mod goals;
 mod heavy;
+mod indigo;
+pub mod level;
 mod light;
+mod mind;
+pub mod monte_carlo;
 pub mod opening;
 mod ownership;
 mod params;
@@ -22,7 +28,9 @@ mod tree;
 
 pub use budget::Budget;
 pub use heavy::{Field, HeavyPlayouts, Kin, ShapeWeights, ShapesError};
+pub use indigo::Indigo;
 pub use light::{Choice, Decision, LightPlayer};
+pub use mind::{Games, Mind, Priors};
 pub use opening::Opening;
 pub use ownership::Ownership;
 pub use player::{Light, Manners, Player, Thought};

@@ -4,11 +4,13 @@ use std::io::{self, Write};
 
 use anyhow::Context;
 use board::{Rules, Size};
-use clap::{Args, ValueEnum};
+use clap::Args;
 use play::Opening;
+use play::level::Level;
 
 use super::values::{positive_seconds, rules, size};
-use crate::gtp::{Engine, Persona, Settings, serve};
+use crate::gtp::{Engine, Settings, serve};
+use crate::persona::Persona;
 
 /// Run as a GTP engine on standard input and output
 #[derive(Debug, Args)]
@@ -16,13 +18,36 @@ use crate::gtp::{Engine, Persona, Settings, serve};
   kosumi gtp
   kosumi gtp --playouts 5000 --seed 7
   kosumi gtp --rules tromp-taylor --seconds 2 --threads 2
+  kosumi gtp --level 12k
   kosumi gtp --as light
+  kosumi gtp --as katia:K=15,start=10,nk=2 --playouts 3000
+
+Personas (docs/play.md says how each of them chooses):
+  kosumi         the strongest: tree search with priors from the move predictor
+  light          light random games without any knowledge
+  gogol          thirteen goals and their values
+  indigo         the spatial evaluation, one move deep
+  indigo2004     seven preselected moves, compared by random games
+  katia          indigo2004 with patterns in the opening and among the seven
+  only-captures  one analyser alone: captures and rescues
+  only-links     ... connections and cuts
+  only-walls     ... ways out and walls around weak groups
+  only-eyes      ... eyes
+  only-life      ... life and death
+  only-ground    ... territory and influence
+  only-threats   ... threats and forks
+Options follow the name: katia:K=15,start=10,nk=2 and, as for indigo2004, ns=7, games=first or
+all, least=100, temperature=POINTS.
 
 In Sabaki, the path is that of this program and the arguments are: gtp")]
 pub(super) struct Options {
-    /// Who chooses the moves
-    #[arg(long = "as", value_name = "PERSONA", value_enum, default_value_t = Who::Kosumi)]
-    who: Who,
+    /// Who chooses the moves: one of the personas below
+    #[arg(long = "as", value_name = "PERSONA", default_value = "kosumi")]
+    who: Persona,
+
+    /// Play at a level of strength, from 25k to 1k; weaker levels know and read less
+    #[arg(long, value_name = "LEVEL", conflicts_with_all = ["playouts", "opening"])]
+    level: Option<Level>,
 
     /// The most random games to play for a move
     #[arg(long, value_name = "N", default_value_t = Settings::default().playouts)]
@@ -65,18 +90,13 @@ pub(super) struct Options {
     never_resign: bool,
 }
 
-/// A persona by its name.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Who {
-    /// The strongest: tree search with priors from the move predictor
-    Kosumi,
-    /// Light random games without any knowledge
-    Light,
-}
-
 impl Options {
     pub(super) fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
-        let mut engine = Engine::new(Settings {
+        anyhow::ensure!(
+            self.level.is_none() || self.who == Persona::Kosumi,
+            "--level is for the persona kosumi: the others play as they are"
+        );
+        let settings = Settings {
             size: self.size,
             rules: self.rules,
             komi: self.komi,
@@ -85,14 +105,35 @@ impl Options {
             seed: self.seed,
             opening: Opening { moves: self.opening, ..Opening::default() },
             resigns: !self.never_resign,
-            persona: match self.who {
-                Who::Kosumi => Persona::Kosumi,
-                Who::Light => Persona::Light,
-            },
+            persona: self.who,
             threads: usize::from(self.threads),
             memory: (self.memory as usize) << 20,
-        });
+            ..Settings::default()
+        };
+        let settings = match self.level {
+            Some(level) => settings.at(level),
+            None => settings,
+        };
+        let mut engine = Engine::new(settings);
         serve(&mut engine, io::BufReader::new(io::stdin()), out)
             .context("the connection to the client failed")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use crate::cli::Cli;
+    use crate::persona::PERSONAS;
+
+    #[test]
+    fn the_help_names_every_persona_with_what_it_is() {
+        let mut cli = Cli::command();
+        let gtp = cli.find_subcommand_mut("gtp").unwrap();
+        let help = gtp.get_after_help().unwrap().to_string();
+        for (name, what) in PERSONAS {
+            assert!(help.contains(&format!("  {name:<15}{what}\n")), "{name}");
+        }
     }
 }

@@ -4,13 +4,15 @@ use std::time::{Duration, Instant};
 
 use board::{ByColor, Color, Move, Position, Rules, Size};
 use play::clock::{Clock, TimeSystem};
-use play::{Budget, Choice, Light, Manners, Opening, Ownership, Player, TreePlayer, TreeSettings};
+use play::level::Level;
+use play::{Budget, Choice, Manners, Mind, Opening, Ownership, Player, TreeSettings};
 use space::judgement::{Effort, Judgement};
 
 use super::analysis::Stream;
 use super::args::{Args, Failure};
 use super::commands;
 use super::line::Line;
+use crate::persona::{Making, Persona};
 use crate::scenery::Scenery;
 use crate::shipped;
 
@@ -39,30 +41,37 @@ pub struct Settings {
     pub threads: usize,
     /// The most memory that a search tree takes, in bytes.
     pub memory: usize,
-}
-
-/// Who chooses the moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Persona {
-    /// The strongest: tree search with all that is known.
-    #[default]
-    Kosumi,
-    /// Light random games and nothing else.
-    Light,
+    /// What a player that searches a tree knows.
+    pub mind: Mind,
 }
 
 impl Settings {
+    /// The same, playing at a level.
+    #[must_use]
+    pub fn at(self, level: Level) -> Settings {
+        let plan = level.plan();
+        let opening = Opening { moves: plan.opening_moves, ..self.opening };
+        Settings { playouts: plan.playouts, mind: plan.mind, opening, ..self }
+    }
+
     /// A player of the wanted kind.
-    fn player(&self) -> Box<dyn Player> {
-        match self.persona {
-            Persona::Light => Box::new(Light { seed: self.seed }),
-            Persona::Kosumi => {
-                let settings =
-                    TreeSettings { seed: self.seed, threads: self.threads, memory: self.memory };
-                let (forecast, weights) = (shipped::forecast(), shipped::predictor_weights());
-                Box::new(TreePlayer::new(settings, forecast, weights, shipped::shape_weights()))
-            }
+    pub(crate) fn player(&self) -> Box<dyn Player> {
+        let Settings { seed, threads, memory, mind, .. } = *self;
+        self.persona.player(Making { seed, threads, memory, mind })
+    }
+}
+
+impl Settings {
+    /// A move from the patterns, while the game is young. A pass is answered by thinking: the
+    /// game may be over.
+    pub(crate) fn open(&self, game: &Position) -> Option<Choice> {
+        let passed = game.moves().last().is_some_and(|last| last.mv == Move::Pass);
+        let has_opening = self.persona.has_opening();
+        if passed || !has_opening || game.moves().len() >= self.opening.moves {
+            return None;
         }
+        let seed = self.seed.wrapping_add(game.board().hash());
+        self.opening.choose(game, shipped::forecast(), seed)
     }
 }
 
@@ -80,6 +89,7 @@ impl Default for Settings {
             persona: Persona::default(),
             threads: 1,
             memory: TreeSettings::default().memory,
+            mind: Mind::default(),
         }
     }
 }
@@ -213,12 +223,11 @@ impl Engine {
         game.set_to_play(color);
         let limit = self.time_limit(color);
         let enough = || limit.is_some_and(|limit| started.elapsed() >= limit);
-        let seed = self.settings.seed.wrapping_add(game.board().hash());
         let manners = Manners {
             resigns: self.settings.resigns && cleanup == Cleanup::WhenRulesNeedIt,
             cleans_up: cleanup == Cleanup::Always || self.game.rules() == Rules::TROMP_TAYLOR,
         };
-        let choice = match self.open(&game, seed) {
+        let choice = match self.settings.open(&game) {
             Some(choice) => choice,
             None => {
                 let budget = Budget::until(self.settings.playouts, &enough);
@@ -228,17 +237,6 @@ impl Engine {
         };
         self.clocks[color].spend(started.elapsed());
         choice
-    }
-
-    /// A move from the patterns, while the game is young. A pass is answered by thinking: the
-    /// game may be over.
-    fn open(&self, game: &Position, seed: u64) -> Option<Choice> {
-        let opening = &self.settings.opening;
-        let passed = game.moves().last().is_some_and(|last| last.mv == Move::Pass);
-        if passed || game.moves().len() >= opening.moves {
-            return None;
-        }
-        opening.choose(game, shipped::forecast(), seed)
     }
 
     /// How long a move may take, if there is a limit.
