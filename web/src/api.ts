@@ -12,7 +12,22 @@ export interface Sentence {
 }
 
 export interface Explanation {
+  headline: string;
   sentences: Sentence[];
+  unknown: string | null;
+}
+
+export interface Half {
+  heading: string;
+  sentences: Sentence[];
+}
+
+export interface Comparison {
+  balance: string | null;
+  points: number | null;
+  first: Half;
+  second: Half;
+  unknown: string | null;
 }
 
 export interface Candidate {
@@ -31,7 +46,8 @@ export interface MoveChosen {
   candidates: Candidate[];
   playouts: number;
   seconds: number;
-  explanation: Explanation;
+  /** Why; its lines begin before the move. */
+  explanation: Explanation | null;
 }
 
 export interface Fact {
@@ -127,6 +143,8 @@ export interface About {
   readings: Solved[];
   patterns: PatternPoint | null;
   explanation: Explanation;
+  /** What a move there would do. */
+  play: Explanation | null;
 }
 
 export interface Points {
@@ -162,7 +180,9 @@ export interface Moment {
   number: number;
   played: Move;
   loss: number;
-  explanation: Explanation;
+  better: Move | null;
+  explanation: Explanation | null;
+  comparison: Comparison | null;
 }
 
 export interface Review {
@@ -185,8 +205,8 @@ export interface GameRead {
 
 export interface Choices {
   version: string;
-  players: { name: string }[];
-  levels: { name: string }[];
+  players: string[];
+  levels: string[];
   rules: string[];
   layers: string[];
 }
@@ -270,6 +290,8 @@ export const api = {
     ask<Look>("look", { game, layers }, signal),
   about: (game: Game, at: string, language: string, signal?: AbortSignal) =>
     ask<About>("ask", { game, at, language }, signal),
+  compare: (game: Game, first: string, second: string, language: string, signal?: AbortSignal) =>
+    ask<Comparison>("compare", { game, first, second, language }, signal),
   solve: (game: Game, goal: string | null, signal?: AbortSignal) =>
     ask<Solved>("solve", { game, goal, refutations: true }, signal),
   score: (game: Game, dead: string[] | null) => ask<Count>("score", { game, dead }),

@@ -59,7 +59,7 @@ function initial(): State {
     match: {
       human: "black",
       player: "kosumi",
-      level: "easy",
+      level: "18k",
       teaching: false,
       minutes: 0,
       left: 0,

@@ -56,15 +56,19 @@ impl Settings {
     }
 }
 
-/// Plays one game.
+/// Plays one game that begins with the moves of an opening, which may be none.
 ///
 /// When the programs do not agree on the score, the `referee` counts; without one, the word of
 /// the program that plays `yardstick` counts.
 ///
 /// # Errors
 /// When a program cannot be set up for the game, or the referee fails.
+///
+/// # Panics
+/// When the opening cannot be played: whoever reads openings checks them.
 pub fn play(
     settings: &Settings,
+    opening: &[Move],
     players: &mut ByColor<Player>,
     referee: Option<&mut Player>,
     yardstick: Color,
@@ -74,6 +78,14 @@ pub fn play(
     }
     let mut position = Position::new(settings.size, settings.rules);
     position.set_komi(settings.komi);
+    for &mv in opening {
+        let color = position.to_play();
+        position.play(mv).expect("invariant: openings were checked");
+        let name = vertex::move_name(settings.size, mv);
+        for told in Color::BOTH {
+            players[told].ask(&format!("play {} {name}", letter(color)), settings.patience)?;
+        }
+    }
     let mut time = ByColor::<TimeUse>::default();
     let ending = loop {
         if position.is_over() {

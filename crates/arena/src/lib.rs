@@ -10,6 +10,7 @@
 //! | [`game`] | one game, refereed by [`board::Position`] |
 //! | [`series`] | games with alternating colours, and their summary |
 //! | [`statistics`] | intervals: pure functions |
+//! | [`sprt`] | when a match has said enough |
 //!
 //! Where to start reading: [`game::play`].
 
@@ -18,4 +19,5 @@ pub mod game;
 pub mod params;
 pub mod series;
 pub mod sides;
+pub mod sprt;
 pub mod statistics;

@@ -4,17 +4,24 @@
 //! learnt or broken in one game reaches the next; the rejected alternative, keeping them, saves a
 //! start-up but makes games depend on their order. `SEED` in a command line stands for the number
 //! of the game, from 1, so that games differ and can be repeated.
+//!
+//! Where games are kept between two runs, they are kept as [`Row`]s.
 
+mod opening;
+mod row;
+mod run;
 mod summary;
 
 use std::fmt;
 
-use board::{ByColor, Color};
+use board::{ByColor, Color, Move};
 
+pub use self::opening::{Opening, OpeningError, OpeningFault, read_openings};
+pub use self::row::{EndingKind, Row};
 pub use self::summary::{Score, Summary, Tally};
 use crate::controller::{Chatter, ControllerError};
 use crate::game::{self, GameRecord, Player, Settings};
-use crate::sides::{Side, Sides, side_of};
+use crate::sides::{Side, Sides};
 
 /// Two programs and how they meet.
 #[derive(Clone, Debug)]
@@ -25,6 +32,8 @@ pub struct Series {
     pub referee: Option<String>,
     /// How games are played.
     pub settings: Settings,
+    /// The openings, two games in a row for each; none for the empty board.
+    pub openings: Vec<Opening>,
     /// What becomes of the programs' words on standard error.
     pub chatter: Chatter,
 }
@@ -62,6 +71,14 @@ impl Series {
         self.try_play(number).map_err(|error| SeriesError { number, error })
     }
 
+    /// The moves with which a game begins.
+    fn opening_of(&self, number: usize) -> &[Move] {
+        match self.openings.len() {
+            0 => &[],
+            count => &self.openings[(number - 1) / 2 % count],
+        }
+    }
+
     fn try_play(&self, number: usize) -> Result<SeriesGame, ControllerError> {
         let start = |program: &str| {
             let program = program.replace("SEED", &number.to_string());
@@ -72,7 +89,9 @@ impl Series {
         let mut players = ByColor::new(start(programs.black)?, start(programs.white)?);
         let mut referee = self.referee.as_deref().map(start).transpose()?;
         let yardstick = if black == Side::B { Color::Black } else { Color::White };
-        let record = game::play(&self.settings, &mut players, referee.as_mut(), yardstick)?;
+        let opening = self.opening_of(number);
+        let record =
+            game::play(&self.settings, opening, &mut players, referee.as_mut(), yardstick)?;
         let (a, b) = match black {
             Side::A => (&players.black, &players.white),
             Side::B => (&players.white, &players.black),
@@ -87,11 +106,6 @@ impl Series {
 }
 
 impl SeriesGame {
-    /// Who won, if anybody.
-    pub fn winner(&self) -> Option<Side> {
-        self.record.result.winner().map(|color| side_of(color, self.black))
-    }
-
     /// The game as SGF.
     pub fn to_sgf(&self) -> String {
         let title = format!("Game {}", self.number);

@@ -42,6 +42,20 @@ pub fn wilson(successes: f64, trials: usize) -> Option<Estimate> {
     Some(Estimate { value: share, low, high })
 }
 
+/// The difference in Elo points that a win rate stands for, and its interval: by 400 points the
+/// stronger wins ten games of eleven. A rate of 0 or 1 stands for a difference without end.
+///
+/// ```
+/// use arena::statistics::{elo, wilson};
+/// let even = elo(wilson(5.0, 10).expect("there are trials"));
+/// assert_eq!(even.value, 0.0);
+/// assert!(even.high > 100.0 && even.high == -even.low);
+/// ```
+pub fn elo(rate: Estimate) -> Estimate {
+    let points = |share: f64| 400.0 * (share / (1.0 - share)).log10();
+    Estimate { value: points(rate.value), low: points(rate.low), high: points(rate.high) }
+}
+
 /// The mean of values; `None` without values.
 pub fn mean(values: &[f64]) -> Option<f64> {
     (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)

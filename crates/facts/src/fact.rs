@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use board::{Color, Point, PointSet};
+use board::{Color, Played, Point, PointSet};
 
+use crate::deed::Deed;
 use crate::evidence::Evidence;
 use crate::fate::Fate;
 use crate::grade::Grade;
@@ -124,6 +125,13 @@ pub enum Claim {
         subject: ObjectId,
         /// The second object.
         object: ObjectId,
+    },
+    /// What a move does in this position.
+    Does {
+        /// The move and who makes it.
+        played: Played,
+        /// What it does.
+        deed: Deed,
     },
 }
 

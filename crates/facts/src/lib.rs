@@ -7,22 +7,26 @@
 //! Where to start reading: [`Fact`], then [`Status`] (what a search says about a goal), then
 //! [`Scene`] (a position as objects and facts) and [`MoveReport`] (a move as facts).
 
+mod deed;
 mod evidence;
 mod fact;
 mod fate;
 mod grade;
 mod layer;
+mod manner;
 mod net;
 mod report;
 mod scene;
 mod status;
 
+pub use deed::{Deed, Means, Tone};
 pub use evidence::{Basis, Evidence, ProofNode, ProofTree, Work};
 pub use fact::{Claim, Fact, FactId, GradeError};
 pub use fate::Fate;
 pub use grade::Grade;
 pub use layer::{Firmness, Layer, Line, Mark};
+pub use manner::Manner;
 pub use net::{Contact, Object, ObjectId, ObjectKind, Relation};
-pub use report::{Analysis, Estimate, MoveReport};
+pub use report::{Analysis, Estimate, MoveReport, Reason, Worth};
 pub use scene::Scene;
 pub use status::{Conway, FirstThreat, Reach, Status};

@@ -1,6 +1,8 @@
 //! Moves as facts.
 
-use board::Move;
+use std::fmt;
+
+use board::{Move, PointSet};
 
 use crate::fact::FactId;
 use crate::scene::Scene;
@@ -14,6 +16,92 @@ pub struct Estimate {
     pub playouts: u64,
 }
 
+/// What a move is good for: the thirteen goals of Cazenave 1995, section 6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Reason {
+    /// Connects two own strings that could be cut.
+    Connect,
+    /// Cuts two enemy strings apart that could be connected.
+    Disconnect,
+    /// Saves an own string that could be captured.
+    Save,
+    /// Captures an enemy string that could be saved.
+    Capture,
+    /// Lets an own group out.
+    Escape,
+    /// Shuts an enemy group in.
+    Encircle,
+    /// Makes or holds own ground.
+    Protect,
+    /// Takes ground from the enemy.
+    Attack,
+    /// Makes an eye that could be prevented.
+    MakeEye,
+    /// Prevents an enemy eye.
+    PreventEye,
+    /// Makes an own group live that could be killed.
+    Live,
+    /// Kills an enemy group that could live.
+    Kill,
+    /// Threatens several of these at once, of which only one can be answered.
+    Threaten,
+}
+
+impl Reason {
+    /// All reasons, in the order of the paper.
+    pub const ALL: [Reason; 13] = [
+        Reason::Connect,
+        Reason::Disconnect,
+        Reason::Save,
+        Reason::Capture,
+        Reason::Escape,
+        Reason::Encircle,
+        Reason::Protect,
+        Reason::Attack,
+        Reason::MakeEye,
+        Reason::PreventEye,
+        Reason::Live,
+        Reason::Kill,
+        Reason::Threaten,
+    ];
+
+    /// The word used in data.
+    pub fn word(self) -> &'static str {
+        match self {
+            Reason::Connect => "connect",
+            Reason::Disconnect => "disconnect",
+            Reason::Save => "save",
+            Reason::Capture => "capture",
+            Reason::Escape => "escape",
+            Reason::Encircle => "encircle",
+            Reason::Protect => "protect",
+            Reason::Attack => "attack",
+            Reason::MakeEye => "make_eye",
+            Reason::PreventEye => "prevent_eye",
+            Reason::Live => "live",
+            Reason::Kill => "kill",
+            Reason::Threaten => "threaten",
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+/// What one reason for a move is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Worth {
+    /// The reason.
+    pub reason: Reason,
+    /// Points, as the decision mechanism counts them.
+    pub value: f32,
+    /// The stones or the ground that it is about.
+    pub about: PointSet,
+}
+
 /// A candidate move and what speaks for it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveReport {
@@ -21,8 +109,22 @@ pub struct MoveReport {
     pub mv: Move,
     /// What random games say, if they were played.
     pub estimate: Option<Estimate>,
+    /// What it is worth, each reason for itself; empty where moves are not chosen by reasons.
+    pub worth: Vec<Worth>,
     /// The facts of the scene that speak for it.
     pub facts: Vec<FactId>,
+}
+
+impl MoveReport {
+    /// A move about which nothing is said.
+    pub fn new(mv: Move) -> MoveReport {
+        MoveReport { mv, estimate: None, worth: Vec::new(), facts: Vec::new() }
+    }
+
+    /// All reasons together.
+    pub fn value(&self) -> f32 {
+        self.worth.iter().map(|worth| worth.value).sum()
+    }
 }
 
 /// A position with its scene and its candidate moves, the best first.

@@ -1,7 +1,8 @@
 //! A position as facts.
 
-use board::{Board, Color, Point, PointSet};
+use board::{Board, Color, Played, Point, PointSet};
 
+use crate::deed::Deed;
 use crate::evidence::Evidence;
 use crate::fact::{Claim, Fact, FactId, GradeError};
 use crate::grade::Grade;
@@ -88,6 +89,14 @@ impl Scene {
         FactId(self.facts.len() as u32)
     }
 
+    /// What is known about what a move does here.
+    pub fn deeds(&self, played: Played) -> impl Iterator<Item = (&Fact, &Deed)> {
+        self.facts.iter().filter_map(move |fact| match fact.claim() {
+            Claim::Does { played: other, deed } if *other == played => Some((fact, deed)),
+            _ => None,
+        })
+    }
+
     /// The facts that speak about a point.
     pub fn about(&self, point: Point) -> impl Iterator<Item = &Fact> {
         self.facts.iter().filter(move |fact| match fact.claim() {
@@ -109,6 +118,9 @@ impl Scene {
                 stones.contains(point) || other.contains(point)
             }
             Claim::Territory { points, .. } => points.contains(point),
+            Claim::Does { played, deed } => {
+                played.mv.point() == Some(point) || deed.points().contains(point)
+            }
             Claim::Related { subject, object, .. } => [subject, object]
                 .into_iter()
                 .any(|&id| self.object(id).is_some_and(|object| object.points.contains(point))),

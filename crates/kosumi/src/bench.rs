@@ -13,6 +13,7 @@ mod playouts;
 mod plot;
 mod prediction;
 mod tactics;
+mod truth;
 
 use std::io::Write;
 
@@ -36,6 +37,7 @@ pub use self::prediction::PredictionRow;
   kosumi bench plot results.csv --out results.svg --title Results --log-x
   kosumi bench tactics
   kosumi bench tactics --problems problems.jsonl --curve curve.svg
+  kosumi bench truth --games games.sgf.zst --oracle \"gnugo --mode gtp\"
 
 The signature is equal from run to run and from machine to machine; speeds are not.")]
 pub struct Options {
@@ -87,6 +89,8 @@ enum What {
     },
     /// Reading: what is solved of suites of problems, at what cost; alone, a few own positions
     Tactics(tactics::Options),
+    /// What is said about the moves of games, and how much of it a second opinion shares
+    Truth(truth::Options),
 }
 
 impl Options {
@@ -98,6 +102,7 @@ impl Options {
         match self.what {
             What::Board => show(out, "board", &board::run(), self.json),
             What::Count(options) => options.run(out, self.json),
+            What::Truth(options) => options.run(out, self.json),
             What::Look { positions } => show(out, "look", &look::run(positions.max(1)), self.json),
             What::Patterns { positions } => {
                 show(out, "patterns", &patterns::run(positions.max(1)), self.json)

@@ -21,7 +21,7 @@ use std::sync::mpsc::{Receiver, sync_channel};
 use analysis::Stream;
 
 pub use args::{Answer, Args, Failure};
-pub use engine::{Engine, Persona, Settings};
+pub use engine::{Engine, Settings};
 pub use line::{Line, MAX_LINE};
 
 /// Answers commands from `input` on `output` until `quit` or the end of the input.

@@ -3,16 +3,20 @@
 //! This is the outer layer. It alone reads clocks and files, knows JSON, and decides how things
 //! look; what it says comes from the rooms below (see ARCHITECTURE.md).
 
+pub mod account;
 pub mod bench;
 pub mod cli;
 pub mod cpu;
 pub mod evaluate;
+pub mod explaining;
 pub mod gtp;
 pub mod input;
+pub mod katago;
 pub mod learn;
 pub mod look;
 pub mod matches;
 pub mod output;
+pub mod persona;
 pub mod plot;
 pub mod predict;
 pub mod progress;
@@ -20,5 +24,6 @@ pub mod scenery;
 pub mod serve;
 pub mod shipped;
 pub mod solve;
+pub mod study;
 pub mod sure;
 pub mod voices;

@@ -2,7 +2,7 @@
 
 mod draw;
 mod layer;
-mod raster;
+pub(crate) mod raster;
 mod spatial;
 mod text;
 mod wire;

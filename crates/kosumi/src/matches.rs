@@ -1,10 +1,14 @@
 //! `kosumi match`: two GTP programs play each other, and what that says about them.
 
 mod files;
+mod journal;
+mod program;
 mod text;
 mod wire;
 
+use std::fs;
 use std::io::{IsTerminal, Write, stderr};
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -12,10 +16,15 @@ use anyhow::Context;
 use arena::controller::Chatter;
 use arena::game::Settings;
 use arena::params::PATIENCE;
-use arena::series::{Series, SeriesGame, Summary};
+use arena::series::{Opening, Row, Series, SeriesGame, Summary, read_openings};
 use arena::sides::Sides;
+use arena::sprt::Sprt;
 use board::{Rules, Size};
 use clap::Args;
+use record::vertex;
+
+use self::journal::{Heading, Journal};
+use self::program::Thinking;
 
 use crate::cli::values::{positive_seconds, rules, size};
 
@@ -26,13 +35,24 @@ use crate::cli::values::{positive_seconds, rules, size};
       --games 20 --size 9
   kosumi match --a 'kosumi gtp --playouts 2000' --b 'kosumi gtp --playouts 500' --games 10 \\
       --size 9 --time 60 --sgf games --json
+  kosumi match --a katia:K=15,start=10,nk=2 --b indigo2004 --playouts 2000 --games 100 \\
+      --size 19 --parallel 2 --journal katia.jsonl
+  kosumi match --a kosumi --b level:10k --games 400 --size 9 --sprt 0,100 --openings first.txt
 
 Colours alternate: A has Black in odd games. SEED in a command is the number of the game.
 An illegal move loses, and so does a program that dies, is silent or refuses a legal move.
 After two passes the score is what both programs say; when they differ, what the referee says,
-or B's word without one. Intervals are of 95 %.")]
+or B's word without one. Intervals are of 95 %.
+
+A program may also be a persona by its name (see kosumi gtp --help), or a level such as level:10k:
+then this program plays it, with the number of the game as its seed.
+
+With --journal, every game is kept in a file when it is over; the same command goes on where it
+was interrupted and ends with the same table. Openings are text, one a line (E5 C3 G4), or game
+records; two games in a row share one. --sprt 0,50 stops when the games say whether A is better
+by 0 or by 50 Elo points, wrongly in at most about one match of twenty.")]
 pub struct Options {
-    /// The first program: a command line for the shell
+    /// The first program: a command line for the shell, or a persona
     #[arg(long, value_name = "CMD")]
     a: String,
 
@@ -73,6 +93,30 @@ pub struct Options {
           default_value_t = PATIENCE.as_secs_f64())]
     timeout: f64,
 
+    /// The most random games for a move of a persona
+    #[arg(long, value_name = "N")]
+    playouts: Option<u64>,
+
+    /// The longest time for a move of a persona
+    #[arg(long, value_name = "SECONDS", value_parser = positive_seconds)]
+    seconds: Option<f64>,
+
+    /// Begin games with the openings of a file, two games with each
+    #[arg(long, value_name = "FILE")]
+    openings: Option<PathBuf>,
+
+    /// Games at once
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    parallel: u16,
+
+    /// Keep each game in this file, and go on with what it holds
+    #[arg(long, value_name = "FILE")]
+    journal: Option<PathBuf>,
+
+    /// Stop when the games say which of two differences in Elo points holds
+    #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
+
     /// Write each game into this folder
     #[arg(long, value_name = "DIR")]
     sgf: Option<PathBuf>,
@@ -93,50 +137,134 @@ impl Options {
     /// When a program cannot be run or a game cannot be written. The games before are summed up
     /// all the same.
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
-        let series = self.series();
-        let mut games = Vec::new();
-        let played = self.play(&series, &mut games);
-        if !games.is_empty() {
-            let summary = Summary::of(&games);
+        let series = self.series()?;
+        let mut rows = Vec::new();
+        let played = self.play(&series, &mut rows);
+        rows.sort_by_key(|row| row.number);
+        let verdict = self.sprt.map(|test| test.hear(&rows));
+        // Games that were under way when the test was settled do not count.
+        if let Some((_, last)) = verdict.and_then(|verdict| verdict.settled) {
+            rows.truncate(last);
+        }
+        if !rows.is_empty() {
+            let summary = Summary::of(&rows);
             if self.json {
-                let report = wire::Report::new(&series, &games, &summary);
+                let report = wire::Report::new(&series, &rows, &summary, verdict);
                 writeln!(out, "{}", serde_json::to_string(&report)?)?;
             } else {
-                out.write_all(text::page(&series, &games, &summary).as_bytes())?;
+                out.write_all(text::page(&series, &rows, &summary, verdict).as_bytes())?;
             }
         }
         played
     }
 
-    fn series(&self) -> Series {
+    fn series(&self) -> anyhow::Result<Series> {
         let mut settings = Settings::new(self.size, self.rules);
         settings.komi = self.komi.unwrap_or(settings.komi);
         settings.move_limit = self.move_limit.unwrap_or(settings.move_limit);
         settings.main_time = self.time.map(Duration::from_secs_f64);
         settings.patience = Duration::from_secs_f64(self.timeout);
-        Series {
-            programs: Sides::new(self.a.clone(), self.b.clone()),
-            referee: self.referee.clone(),
+        let thinking = Thinking { playouts: self.playouts, seconds: self.seconds };
+        let command = |text: &str| program::command(text, thinking);
+        Ok(Series {
+            programs: Sides::new(command(&self.a)?, command(&self.b)?),
+            referee: self.referee.as_deref().map(command).transpose()?,
             settings,
+            openings: self.read_openings()?,
             chatter: if self.verbose { Chatter::Shown } else { Chatter::Dropped },
+        })
+    }
+
+    fn read_openings(&self) -> anyhow::Result<Vec<Opening>> {
+        let Some(path) = &self.openings else { return Ok(Vec::new()) };
+        let name = path.display();
+        let bytes = fs::read(path).with_context(|| format!("cannot read {name}"))?;
+        let openings =
+            read_openings(&bytes, self.size, self.rules).with_context(|| name.to_string())?;
+        anyhow::ensure!(!openings.is_empty(), "{name}: expected at least one opening");
+        Ok(openings)
+    }
+
+    /// What the games depend on.
+    fn heading(&self, series: &Series) -> Heading {
+        let names = |opening: &Opening| {
+            let names = opening.iter().map(|&mv| vertex::move_name(self.size, mv));
+            names.collect::<Vec<_>>().join(" ")
+        };
+        Heading {
+            a: self.a.clone(),
+            b: self.b.clone(),
+            referee: self.referee.clone(),
+            size: self.size.to_string(),
+            komi: series.settings.komi,
+            rules: self.rules.name().unwrap_or("own").to_owned(),
+            playouts: self.playouts,
+            seconds: self.seconds,
+            time: self.time,
+            move_limit: series.settings.move_limit,
+            openings: series.openings.iter().map(names).collect(),
         }
     }
 
-    fn play(&self, series: &Series, games: &mut Vec<SeriesGame>) -> anyhow::Result<()> {
+    /// Plays the games that are not in the journal yet; `rows` gets those that are, too.
+    fn play(&self, series: &Series, rows: &mut Vec<Row>) -> anyhow::Result<()> {
         if let Some(folder) = &self.sgf {
             files::prepare(folder)?;
         }
-        for number in 1..=self.games as usize {
-            let game = series.play(number)?;
-            if let Some(folder) = &self.sgf {
-                files::write(folder, &game)?;
-            }
-            if stderr().is_terminal() {
-                writeln!(stderr(), "{}", text::game_line(&game, self.games))
-                    .context("cannot show progress")?;
-            }
-            games.push(game);
+        let mut journal = None;
+        if let Some(path) = &self.journal {
+            let (opened, kept) = Journal::open(path, &self.heading(series))?;
+            // A match may be asked for fewer games than were played.
+            rows.extend(kept.into_iter().filter(|row| row.number <= self.games as usize));
+            journal = Some(opened);
         }
+        let settled =
+            |rows: &[Row]| self.sprt.is_some_and(|test| test.hear(rows).settled.is_some());
+        if settled(rows) {
+            return Ok(());
+        }
+        let done: Vec<usize> = rows.iter().map(|row| row.number).collect();
+        let numbers = (1..=self.games as usize).filter(move |number| !done.contains(number));
+        let mut kept = Ok(());
+        let played = series.play_all(numbers, usize::from(self.parallel), |game| {
+            kept = self.keep(&game, journal.as_mut(), rows);
+            self.show_progress(rows);
+            match kept.is_err() || settled(rows) {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        });
+        if stderr().is_terminal() {
+            let _ = writeln!(stderr());
+        }
+        kept?;
+        Ok(played?)
+    }
+
+    /// Keeps a game that is over. The record comes before the journal, so that every game in the
+    /// journal has one.
+    fn keep(
+        &self,
+        game: &SeriesGame,
+        journal: Option<&mut Journal>,
+        rows: &mut Vec<Row>,
+    ) -> anyhow::Result<()> {
+        if let Some(folder) = &self.sgf {
+            files::write(folder, game)?;
+        }
+        let row = Row::from(game);
+        if let Some(journal) = journal {
+            journal.add(&row)?;
+        }
+        rows.push(row);
         Ok(())
+    }
+
+    /// One line that is written over and over, if somebody looks at it.
+    fn show_progress(&self, rows: &[Row]) {
+        if stderr().is_terminal() {
+            // What cannot be shown is no reason to stop.
+            let _ = write!(stderr(), "\r\x1b[K{}", text::progress(rows, self.games));
+        }
     }
 }

@@ -15,6 +15,7 @@ mod listen;
 mod page;
 mod players;
 mod wire;
+mod words;
 
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};

@@ -159,7 +159,104 @@ fn wrong_usage_exits_with_two() {
         &["--a", "x", "--b", "y", "--games", "0", "--size", "9"],
         &["--a", "x", "--b", "y", "--games", "1", "--size", "99"],
         &["--a", "x", "--b", "y", "--games", "1", "--size", "9", "--time", "0"],
+        &["--a", "x", "--b", "y", "--games", "1", "--size", "9", "--sprt", "50,0"],
+        &["--a", "x", "--b", "y", "--games", "1", "--size", "9", "--parallel", "0"],
     ] {
         assert_eq!(run(args).status.code(), Some(2), "{args:?}");
     }
+}
+
+/// What the table says, without what depends on the speed of the machine.
+fn without_times(mut report: Value) -> Value {
+    for program in ["a", "b"] {
+        for time in ["mean_seconds", "max_seconds"] {
+            report[program][time] = Value::Null;
+        }
+    }
+    for game in report["record"].as_array_mut().expect("a list of games") {
+        game["seconds"] = Value::Null;
+    }
+    report
+}
+
+fn fresh(name: &str) -> std::path::PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&path);
+    path
+}
+
+#[test]
+fn an_interrupted_match_goes_on_and_ends_with_the_same_table() {
+    let journal = fresh("interrupted.jsonl");
+    let file = journal.to_str().unwrap();
+    let (a, b) = (engine(40), engine(10));
+    let play = |journal: &str, games: &str, at_once: &str| {
+        let more = ["--games", games, "--parallel", at_once, "--journal", journal, "--json"];
+        json(&small(&a, &b, &more))
+    };
+    play(file, "3", "1");
+    // A kill in the middle of a line, and before game 2 was over.
+    let kept = std::fs::read_to_string(&journal).unwrap();
+    let lines: Vec<&str> = kept.lines().collect();
+    let cut = format!("{}\n{}\n{}\n{}", lines[0], lines[3], lines[1], &lines[2][..30]);
+    std::fs::write(&journal, cut).unwrap();
+    let resumed = play(file, "5", "2");
+    let whole = fresh("whole.jsonl");
+    let at_one_go = play(whole.to_str().unwrap(), "5", "2");
+    assert_eq!(resumed["games"], 5);
+    assert_eq!(without_times(resumed), without_times(at_one_go));
+    // Nothing is left to play; games of another match are not mixed in.
+    let again = play(file, "5", "1");
+    assert_eq!(again["record"].as_array().unwrap().len(), 5);
+    let other = small(&a, &a, &["--games", "5", "--journal", file]);
+    assert_eq!(other.status.code(), Some(1));
+    assert!(text(&other.stderr).contains("belongs to another match"));
+}
+
+#[test]
+fn a_test_stops_the_match_when_it_is_settled() {
+    let more = ["--games", "50", "--sprt", "0,400", "--parallel", "3", "--json"];
+    let report = json(&small(&fake("pass"), &fake("resign"), &more));
+    // Each win adds ln(0.909 / 0.5) = 0.598 to what must come to 2.944.
+    assert_eq!(
+        (&report["sprt"]["accepted"], &report["sprt"]["after_game"]),
+        (&"high".into(), &5.into())
+    );
+    assert_eq!((&report["games"], &report["a"]["wins"]), (&5.into(), &5.into()));
+    assert_eq!(report["elo_a"]["value"], Value::Null, "all games won: no end to the difference");
+    assert!(report["elo_a"]["low"].as_f64().unwrap() > 0.0);
+    let page = text(&small(&fake("pass"), &fake("resign"), &more[..4]).stdout);
+    assert!(page.contains("the greater claim holds after game 5"), "{page}");
+}
+
+#[test]
+fn games_begin_with_the_openings_two_with_each() {
+    let openings = fresh("openings.txt");
+    std::fs::write(&openings, "# three moves, then two\nC3 C4 D4\nB2 D4\n").unwrap();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("opening-games");
+    let _ = std::fs::remove_dir_all(&folder);
+    let more = ["--games", "5", "--openings", openings.to_str().unwrap(), "--sgf"];
+    let output =
+        small(&fake("resign"), &fake("resign"), &[&more[..], &[folder.to_str().unwrap()]].concat());
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let moves = |game: usize| {
+        let file = std::fs::read(folder.join(format!("game-{game:03}.sgf"))).unwrap();
+        record::sgf::Collection::parse(&file).unwrap().games[0].main_line().count() - 1
+    };
+    assert_eq!((1..=5).map(moves).collect::<Vec<_>>(), [3, 3, 2, 2, 3]);
+    std::fs::write(&openings, "C3 C3\n").unwrap();
+    let output = small(&fake("resign"), &fake("resign"), &more[..4]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("opening 1: move 2 is illegal"), "{output:?}");
+}
+
+#[test]
+fn personas_are_called_by_their_names() {
+    let more = ["--games", "2", "--playouts", "40", "--json"];
+    let report = json(&small("kosumi", "light", &more));
+    assert_eq!(report["a"]["failures"], 0);
+    assert_eq!(report["record"].as_array().unwrap().len(), 2);
+    let output = small("light:K=3", "kosumi", &more);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("light cannot take \"K=3\""), "{output:?}");
 }

@@ -18,6 +18,7 @@ mod shapes;
 
 use board::{Color, Point, QuickBoard};
 
+use crate::mind::Games;
 use crate::params;
 
 pub use field::Field;
@@ -37,13 +38,20 @@ pub use shapes::{Kin, ShapeWeights, ShapesError};
 #[derive(Clone, Debug)]
 pub struct HeavyPlayouts {
     random: fastrand::Rng,
+    games: Games,
     moves: Vec<(Color, Point)>,
 }
 
 impl HeavyPlayouts {
     /// A source of random games; the same seed gives the same games.
     pub fn new(seed: u64) -> HeavyPlayouts {
-        HeavyPlayouts { random: fastrand::Rng::with_seed(seed), moves: Vec::new() }
+        HeavyPlayouts::of(Games::Knowing, seed)
+    }
+
+    /// As [`HeavyPlayouts::new`], for games of a kind. Blind games answer nothing; for chance
+    /// alone they must also be played on a field of even weights.
+    pub fn of(games: Games, seed: u64) -> HeavyPlayouts {
+        HeavyPlayouts { random: fastrand::Rng::with_seed(seed), games, moves: Vec::new() }
     }
 
     /// Plays to the end and returns Black's lead in area, komi not counted. `last` is the move
@@ -81,7 +89,8 @@ impl HeavyPlayouts {
     }
 
     fn next(&mut self, field: &mut Field<'_>, color: Color, last: Option<Point>) -> Option<Point> {
-        if let Some(last) = last
+        if self.games == Games::Knowing
+            && let Some(last) = last
             && let Some(reply) = reply::reply(field.board(), color, last, &mut self.random)
         {
             return Some(reply);

@@ -10,8 +10,12 @@
 
 mod budget;
 pub mod clock;
+mod ending;
+pub mod goals;
 mod heavy;
+pub mod level;
 mod light;
+mod mind;
 pub mod opening;
 mod ownership;
 mod params;
@@ -23,6 +27,7 @@ mod tree;
 pub use budget::Budget;
 pub use heavy::{Field, HeavyPlayouts, Kin, ShapeWeights, ShapesError};
 pub use light::{Choice, Decision, LightPlayer};
+pub use mind::{Games, Mind, Priors};
 pub use opening::Opening;
 pub use ownership::Ownership;
 pub use player::{Light, Manners, Player, Thought};

@@ -79,7 +79,7 @@ impl Arm {
     fn report(&self) -> MoveReport {
         let estimate =
             self.win_rate().map(|win_rate| Estimate { win_rate, playouts: self.playouts });
-        MoveReport { mv: Move::Play(self.point), estimate, facts: Vec::new() }
+        MoveReport { estimate, ..MoveReport::new(Move::Play(self.point)) }
     }
 }
 

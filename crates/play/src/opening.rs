@@ -40,11 +40,7 @@ impl Opening {
             return None;
         }
         let advice = advise(game, forecast, &mut Watch::new(board), seed)?;
-        let report = |&(point, _): &(Point, f32)| MoveReport {
-            mv: Move::Play(point),
-            estimate: None,
-            facts: Vec::new(),
-        };
+        let report = |&(point, _): &(Point, f32)| MoveReport::new(Move::Play(point));
         (advice.best() >= self.least).then(|| Choice {
             decision: Decision::Move(Move::Play(advice.point)),
             candidates: advice.choices.iter().map(report).collect(),

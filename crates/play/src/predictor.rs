@@ -56,4 +56,20 @@ impl<'a> Predictor<'a> {
         let points = self.candidates.iter().map(|candidate| candidate.point);
         points.zip(self.values.iter().copied())
     }
+
+    /// As [`Predictor::points`], by the patterns alone: shapes, and nothing about liberties.
+    pub fn shapes(
+        &mut self,
+        board: &Board,
+        to_play: Color,
+    ) -> impl Iterator<Item = (Point, f32)> + '_ {
+        let watch = self.watch.get_or_insert_with(|| Watch::new(board));
+        let mut points = self.forecast.points(watch, board, to_play);
+        let sum: f32 = points.iter().map(|(_, likelihood)| likelihood).sum();
+        let even = 1.0 / points.len().max(1) as f32;
+        for (_, likelihood) in &mut points {
+            *likelihood = if sum > 0.0 { *likelihood / sum } else { even };
+        }
+        points.into_iter()
+    }
 }

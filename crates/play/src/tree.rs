@@ -18,7 +18,6 @@
 //! Where to start reading: [`TreePlayer`].
 
 mod arena;
-mod ending;
 mod expand;
 mod player;
 mod select;

@@ -52,7 +52,7 @@ pub use life::{Found, LifeStatus, Stake, find_stake, read_life, stakes};
 pub use reading::{Hunch, Reading};
 pub use semeai::{Race, RaceResult, read_race};
 pub use separate::{prove_separation, read_separation};
-pub use solve::{Answer, Effort, Solved, solve};
+pub use solve::{Answer, Effort, Solved, answer, read_goal, solve};
 pub use threat::{
     Answers, FirstMove, Threat, ThreatMove, ThreatStatus, TupleError, Verified, first_moves,
     max_threat, max_threat_by, min_threat, min_threat_by, order, settling_moves, status, threats,

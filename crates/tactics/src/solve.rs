@@ -69,13 +69,13 @@ impl Solved {
 /// speaks of.
 pub fn solve(board: &Board, goal: &Goal, effort: Effort, table: &mut Table) -> Option<Solved> {
     let owner = goal.owner(board)?;
-    let first = answer(board, goal, owner, owner, effort, table)?;
-    let second = answer(board, goal, owner, !owner, effort, table)?;
+    let first = answer(board, goal, owner, effort, table)?;
+    let second = answer(board, goal, !owner, effort, table)?;
     Some(Solved { owner, first, second })
 }
 
-/// What the search for a goal's kind says with `to_play` to move; `None` as for [`solve`].
-pub(crate) fn read_goal(
+/// What the search for a goal's kind says, unchecked, with `to_play` to move; `None` as for [`solve`].
+pub fn read_goal(
     board: &mut Board,
     goal: &Goal,
     to_play: Color,
@@ -98,17 +98,17 @@ pub(crate) fn read_goal(
     }
 }
 
-/// Reads, and has a "yes" checked, and for life also a "no". An answer of the opponent that the checker finds and the search
-/// had overlooked is shown to the search, which reads again: what comes out is proved, or changed,
-/// or not known.
-fn answer(
+/// Reads with `to_play` to move, and has a "yes" checked, and for life also a "no". An answer of
+/// the opponent that the checker finds and the search had overlooked is shown to the search, which
+/// reads again: what comes out is proved, or changed, or not known. `None` as for [`solve`].
+pub fn answer(
     board: &Board,
     goal: &Goal,
-    owner: Color,
     to_play: Color,
     effort: Effort,
     table: &mut Table,
 ) -> Option<Answer> {
+    let owner = goal.owner(board)?;
     let mut replays = Budget::nodes(effort.check_nodes);
     let mut nodes = 0;
     table.forget_overlooked();

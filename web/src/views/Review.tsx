@@ -1,13 +1,13 @@
 // Going over a game: the score as it went, and the moments that mattered.
 
-import { useState } from "preact/hooks";
-import { api, type GameRead } from "../api";
+import { useEffect, useState } from "preact/hooks";
+import { api, type Comparison, type GameRead } from "../api";
 import { refusal, replay } from "../go/board";
-import { played, toPlay, upTo } from "../go/types";
+import { toPlay, upTo } from "../go/types";
 import { colorName, number, t } from "../i18n";
 import { trouble, useRequest } from "../parts/async";
 import { Board } from "../parts/Board";
-import { Sentences } from "../parts/claims";
+import { Difference, Sentences } from "../parts/claims";
 import { download } from "../parts/files";
 import { useKeys } from "../parts/keys";
 import { LineBar, useLine } from "../parts/line";
@@ -17,12 +17,6 @@ import { get, set, useStore } from "../store";
 import { Graph } from "./review/Graph";
 import { Opening } from "./review/Opening";
 
-interface Compared {
-  move: string;
-  other: string;
-  scores: [number, number];
-}
-
 export function Review() {
   const { game, at, record, language } = useStore();
   const line = useLine();
@@ -30,7 +24,7 @@ export function Review() {
   const comparing = useRequest();
   const [several, setSeveral] = useState<GameRead[]>([]);
   const [remarks, setRemarks] = useState<string[]>([]);
-  const [compared, setCompared] = useState<Compared | null>(null);
+  const [compared, setCompared] = useState<Comparison | null>(null);
   const [picked, pick] = useState<string[]>([]);
 
   const start = () =>
@@ -86,18 +80,19 @@ export function Review() {
     const before = upTo(game, at);
     const why = refusal(replay(before), toPlay(before), point);
     if (why) return comparing.setError(t(why));
-    void comparing.run(async (signal) => {
-      const scores = await Promise.all(
-        [move.at, point].map(async (one) => (await api.look(played(before, one), [], signal)).estimate!.score),
-      );
-      setCompared({ move: move.at, other: point, scores: scores as [number, number] });
-    });
+    void comparing.run(async (signal) =>
+      setCompared(await api.compare(before, move.at, point, language, signal)),
+    );
   };
+  useEffect(() => {
+    setCompared(null);
+    line.close();
+  }, [game, at]);
 
   return (
     <div class="view">
       <div class="stage">
-        <Board game={game} at={at} line={line.moves} picked={picked} onPoint={compare} />
+        <Board game={game} at={line.shown?.at ?? at} line={line.moves} picked={picked} onPoint={compare} />
         <LineBar line={line} />
         <Steps game={game} at={at} />
       </div>
@@ -171,7 +166,28 @@ export function Review() {
                 n: number(moment.loss, 1),
               })}
             </h2>
-            <Sentences of={moment.explanation} size={game.size} line={line} pick={pick} />
+            {moment.explanation && (
+              <>
+                <p class="hint">{moment.explanation.headline}</p>
+                <Sentences
+                  of={moment.explanation.sentences}
+                  size={game.size}
+                  line={line}
+                  pick={pick}
+                  at={moment.number - 1}
+                />
+              </>
+            )}
+            {moment.better && (
+              <p>
+                <button class="line" onClick={() => line.show([moment.better!], 1, moment.number - 1)}>
+                  {t("review.better", { at: moment.better.at })}
+                </button>
+              </p>
+            )}
+            {moment.comparison && (
+              <Difference of={moment.comparison} size={game.size} line={line} pick={pick} at={moment.number - 1} />
+            )}
           </div>
         )}
         {record?.comments[at] && (
@@ -180,23 +196,14 @@ export function Review() {
           </blockquote>
         )}
         {compared && (
-          <p class="card" data-test="compared">
-            {t("review.compared", {
-              move: compared.move,
-              a: signed(compared.scores[0]),
-              other: compared.other,
-              b: signed(compared.scores[1]),
-            })}
-          </p>
+          <div class="card" data-test="compared">
+            <h2>{t("review.comparison")}</h2>
+            <Difference of={compared} size={game.size} line={line} pick={pick} at={at} />
+          </div>
         )}
         {comparing.error && <p class="trouble">{comparing.error}</p>}
         {at < game.moves.length && <p class="hint">{t("review.compare", { at: game.moves[at]!.at })}</p>}
       </section>
     </div>
   );
-}
-
-/** A score as `B+3.5`. */
-function signed(score: number): string {
-  return `${score >= 0 ? "B" : "W"}+${number(Math.abs(score), 1)}`;
 }

@@ -30,7 +30,7 @@ fn settings() -> Settings {
 }
 
 fn play_with(settings: &Settings, black: Player, white: Player) -> GameRecord {
-    play(settings, &mut ByColor::new(black, white), None, Color::White).unwrap()
+    play(settings, &[], &mut ByColor::new(black, white), None, Color::White).unwrap()
 }
 
 fn result_of(black: Player, white: Player) -> (String, String) {
@@ -54,7 +54,7 @@ fn two_passes_are_counted_by_both() {
 fn the_referee_is_asked_when_the_programs_differ() {
     let mut players = ByColor::new(passes("= B+1"), passes("= B+2"));
     let mut referee = passes("= B+3");
-    let record = play(&settings(), &mut players, Some(&mut referee), Color::White).unwrap();
+    let record = play(&settings(), &[], &mut players, Some(&mut referee), Color::White).unwrap();
     assert_eq!(record.result.to_string(), "B+3");
     let Ending::Counted(count) = record.ending else { panic!("{}", record.ending) };
     assert_eq!((count.decider, count.agreement()), (Decider::Referee, Agreement::Disagree));
@@ -130,7 +130,7 @@ fn a_program_that_cannot_be_set_up_is_an_error() {
         let picky = Player::start(script, Chatter::Dropped, SOON).unwrap();
         let mut players = ByColor::new(passes(""), picky);
         let settings = Settings { size: Size::new(width, height).unwrap(), ..settings() };
-        let error = play(&settings, &mut players, None, Color::White).unwrap_err();
+        let error = play(&settings, &[], &mut players, None, Color::White).unwrap_err();
         assert_eq!(error.command.as_deref(), Some(command));
         assert_eq!(error.fault, Fault::Refused("unacceptable size".to_owned()));
     }
@@ -144,4 +144,22 @@ fn the_record_becomes_sgf() {
         assert!(sgf.contains(part), "{part} in {sgf}");
     }
     assert!(sgf.contains("GC[White resigned]") && sgf.ends_with(";B[bd])\n"), "{sgf}");
+}
+
+#[test]
+fn an_opening_is_told_to_both_and_refusing_it_is_an_error() {
+    let opening = |names: &[&str]| -> Vec<Move> {
+        let size = settings().size;
+        names.iter().map(|name| vertex::parse_move(size, name).unwrap()).collect()
+    };
+    let resigns = || fake("say '= resign'", "");
+    let mut players = ByColor::new(resigns(), resigns());
+    let moves = opening(&["C3", "C4", "D4"]);
+    let record = play(&settings(), &moves, &mut players, None, Color::White).unwrap();
+    assert_eq!(record.position.moves().len(), 3);
+    assert_eq!(record.ending, Ending::Resigned { color: Color::White }, "White is next");
+    assert_eq!(record.time.black.moves, 0);
+    let mut players = ByColor::new(resigns(), resigns());
+    let error = play(&settings(), &opening(&["E5"]), &mut players, None, Color::White).unwrap_err();
+    assert_eq!(error.command.as_deref(), Some("play b E5"));
 }

@@ -4,11 +4,13 @@ use std::io::{self, Write};
 
 use anyhow::Context;
 use board::{Rules, Size};
-use clap::{Args, ValueEnum};
+use clap::Args;
 use play::Opening;
+use play::level::Level;
 
 use super::values::{positive_seconds, rules, size};
-use crate::gtp::{Engine, Persona, Settings, serve};
+use crate::gtp::{Engine, Settings, serve};
+use crate::persona::Persona;
 
 /// Run as a GTP engine on standard input and output
 #[derive(Debug, Args)]
@@ -16,13 +18,18 @@ use crate::gtp::{Engine, Persona, Settings, serve};
   kosumi gtp
   kosumi gtp --playouts 5000 --seed 7
   kosumi gtp --rules tromp-taylor --seconds 2 --threads 2
+  kosumi gtp --level 12k
   kosumi gtp --as light
 
 In Sabaki, the path is that of this program and the arguments are: gtp")]
 pub(super) struct Options {
-    /// Who chooses the moves
-    #[arg(long = "as", value_name = "PERSONA", value_enum, default_value_t = Who::Kosumi)]
-    who: Who,
+    /// Who chooses the moves: one of the personas below
+    #[arg(long = "as", value_name = "PERSONA", default_value = "kosumi")]
+    who: Persona,
+
+    /// Play at a level of strength, from 25k to 1k; weaker levels know and read less
+    #[arg(long, value_name = "LEVEL", conflicts_with_all = ["playouts", "opening"])]
+    level: Option<Level>,
 
     /// The most random games to play for a move
     #[arg(long, value_name = "N", default_value_t = Settings::default().playouts)]
@@ -65,18 +72,13 @@ pub(super) struct Options {
     never_resign: bool,
 }
 
-/// A persona by its name.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Who {
-    /// The strongest: tree search with priors from the move predictor
-    Kosumi,
-    /// Light random games without any knowledge
-    Light,
-}
-
 impl Options {
     pub(super) fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
-        let mut engine = Engine::new(Settings {
+        anyhow::ensure!(
+            self.level.is_none() || self.who == Persona::Kosumi,
+            "--level is for the persona kosumi: the others play as they are"
+        );
+        let settings = Settings {
             size: self.size,
             rules: self.rules,
             komi: self.komi,
@@ -85,13 +87,16 @@ impl Options {
             seed: self.seed,
             opening: Opening { moves: self.opening, ..Opening::default() },
             resigns: !self.never_resign,
-            persona: match self.who {
-                Who::Kosumi => Persona::Kosumi,
-                Who::Light => Persona::Light,
-            },
+            persona: self.who,
             threads: usize::from(self.threads),
             memory: (self.memory as usize) << 20,
-        });
+            ..Settings::default()
+        };
+        let settings = match self.level {
+            Some(level) => settings.at(level),
+            None => settings,
+        };
+        let mut engine = Engine::new(settings);
         serve(&mut engine, io::BufReader::new(io::stdin()), out)
             .context("the connection to the client failed")
     }

@@ -4,13 +4,15 @@ use std::time::{Duration, Instant};
 
 use board::{ByColor, Color, Move, Position, Rules, Size};
 use play::clock::{Clock, TimeSystem};
-use play::{Budget, Choice, Light, Manners, Opening, Ownership, Player, TreePlayer, TreeSettings};
+use play::level::Level;
+use play::{Budget, Choice, Manners, Mind, Opening, Ownership, Player, TreeSettings};
 use space::judgement::{Effort, Judgement};
 
 use super::analysis::Stream;
 use super::args::{Args, Failure};
 use super::commands;
 use super::line::Line;
+use crate::persona::{Making, Persona};
 use crate::scenery::Scenery;
 use crate::shipped;
 
@@ -39,34 +41,25 @@ pub struct Settings {
     pub threads: usize,
     /// The most memory that a search tree takes, in bytes.
     pub memory: usize,
-}
-
-/// Who chooses the moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Persona {
-    /// The strongest: tree search with all that is known.
-    #[default]
-    Kosumi,
-    /// Light random games and nothing else.
-    Light,
+    /// What a player that searches a tree knows.
+    pub mind: Mind,
 }
 
 impl Settings {
+    /// The same, playing at a level.
+    #[must_use]
+    pub fn at(self, level: Level) -> Settings {
+        let plan = level.plan();
+        let opening = Opening { moves: plan.opening_moves, ..self.opening };
+        Settings { playouts: plan.playouts, mind: plan.mind, opening, ..self }
+    }
+
     /// A player of the wanted kind.
     pub(crate) fn player(&self) -> Box<dyn Player> {
-        match self.persona {
-            Persona::Light => Box::new(Light { seed: self.seed }),
-            Persona::Kosumi => {
-                let settings =
-                    TreeSettings { seed: self.seed, threads: self.threads, memory: self.memory };
-                let (forecast, weights) = (shipped::forecast(), shipped::predictor_weights());
-                Box::new(TreePlayer::new(settings, forecast, weights, shipped::shape_weights()))
-            }
-        }
+        let Settings { seed, threads, memory, mind, .. } = *self;
+        self.persona.player(Making { seed, threads, memory, mind })
     }
-}
 
-impl Settings {
     /// A move from the patterns, while the game is young. A pass is answered by thinking: the
     /// game may be over.
     pub(crate) fn open(&self, game: &Position) -> Option<Choice> {
@@ -93,6 +86,7 @@ impl Default for Settings {
             persona: Persona::default(),
             threads: 1,
             memory: TreeSettings::default().memory,
+            mind: Mind::default(),
         }
     }
 }

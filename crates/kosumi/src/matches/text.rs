@@ -2,33 +2,28 @@
 
 use std::fmt::Write;
 
-use arena::game::{Ending, TimeUse};
-use arena::series::{Series, SeriesGame, Summary};
+use arena::game::TimeUse;
+use arena::series::{EndingKind, Row, Series, Summary};
 use arena::sides::{Side, Sides};
+use arena::sprt::{Conclusion, Sprt, Verdict};
 use arena::statistics::Estimate;
-use record::sgf::GameResult;
 
-/// One line for a game that is over.
-pub(super) fn game_line(game: &SeriesGame, games: u32) -> String {
-    format!(
-        "game {} of {games}: Black {}, {} after {} moves ({})",
-        game.number,
-        game.black,
-        result(game.record.result),
-        game.record.position.moves().len(),
-        game.record.ending,
-    )
-}
-
-fn result(result: GameResult) -> String {
-    match result {
-        GameResult::Void | GameResult::Unknown => "no result".to_owned(),
-        result => result.to_string(),
-    }
+/// How the match stands, on one line.
+pub(super) fn progress(rows: &[Row], games: u32) -> String {
+    let wins = |side| rows.iter().filter(|row| row.winner() == Some(side)).count();
+    let last = rows.last().map_or_else(String::new, |row| {
+        format!("; game {}: {} after {} moves", row.number, row.result, row.moves)
+    });
+    format!("{} of {games} games: A {}, B {}{last}", rows.len(), wins(Side::A), wins(Side::B))
 }
 
 /// The whole summary.
-pub(super) fn page(series: &Series, games: &[SeriesGame], summary: &Summary) -> String {
+pub(super) fn page(
+    series: &Series,
+    games: &[Row],
+    summary: &Summary,
+    verdict: Option<Verdict>,
+) -> String {
     let mut page = head(series, games, summary);
     let tally = &summary.tally;
     let row = |title: &str, cell: &dyn Fn(Side) -> String| {
@@ -46,11 +41,12 @@ pub(super) fn page(series: &Series, games: &[SeriesGame], summary: &Summary) -> 
     page += &row("seconds a move, most", &|side| seconds(tally[side].time.longest.as_secs_f64()));
     page.push('\n');
     page += &conclusions(summary);
+    page += &verdict.map_or_else(String::new, test);
     page += &incidents(games);
     page
 }
 
-fn head(series: &Series, games: &[SeriesGame], summary: &Summary) -> String {
+fn head(series: &Series, games: &[Row], summary: &Summary) -> String {
     let settings = &series.settings;
     let mut head = String::new();
     let last = games.last();
@@ -77,6 +73,9 @@ fn conclusions(summary: &Summary) -> String {
         let shown = interval(rate, |share| format!("{:.1} %", 100.0 * share));
         let _ = writeln!(text, "A wins {shown}");
     }
+    if let Some(elo) = summary.elo {
+        let _ = writeln!(text, "A is stronger by {} Elo points", interval(elo, elo_points));
+    }
     if let Some(score) = summary.score {
         let points = |value: f64| format!("{value:+.1}");
         let shown = score.interval.map_or_else(|| points(score.mean), |all| interval(all, points));
@@ -99,21 +98,46 @@ fn interval(estimate: Estimate, show: impl Fn(f64) -> String) -> String {
     format!("{} (95 %: {} to {})", show(value), show(low), show(high))
 }
 
+/// Elo points; all games won or lost stand for a difference without end.
+fn elo_points(value: f64) -> String {
+    match value {
+        value if value.is_finite() => format!("{value:+.0}"),
+        value if value > 0.0 => "+inf".to_owned(),
+        _ => "-inf".to_owned(),
+    }
+}
+
+/// What the sequential test says.
+fn test(verdict: Verdict) -> String {
+    let Verdict { log_ratio, settled } = verdict;
+    let bound = Sprt::bound();
+    match settled {
+        None => format!("Test: {log_ratio:+.2}, open between -{bound:.2} and +{bound:.2}\n"),
+        Some((conclusion, game)) => {
+            let claim = match conclusion {
+                Conclusion::Low => "the lesser claim",
+                Conclusion::High => "the greater claim",
+            };
+            format!("Test: {log_ratio:+.2}, {claim} holds after game {game}\n")
+        }
+    }
+}
+
 /// The games that a reader should look at.
-fn incidents(games: &[SeriesGame]) -> String {
-    let odd = |game: &&SeriesGame| match &game.record.ending {
-        Ending::Counted(count) => count.claims.black != count.claims.white,
-        Ending::Resigned { .. } => false,
-        _ => true,
+fn incidents(games: &[Row]) -> String {
+    let odd = |row: &&Row| match (&row.count, row.ending) {
+        (Some(count), _) => count.claims.black != count.claims.white,
+        (None, EndingKind::Resigned) => false,
+        (None, _) => true,
     };
-    let line = |game: &SeriesGame| format!("Game {}: {}\n", game.number, sides(game));
+    let line = |row: &Row| format!("Game {}: {}\n", row.number, sides(row));
     games.iter().filter(odd).map(line).collect()
 }
 
 /// How the game ended, and who had which colour.
-fn sides(game: &SeriesGame) -> String {
-    let names = Sides::new("A", "B").by_color(game.black);
-    format!("{} (Black {}, White {})", game.record.ending, names.black, names.white)
+fn sides(row: &Row) -> String {
+    let names = Sides::new("A", "B").by_color(row.black);
+    format!("{} (Black {}, White {})", row.remark, names.black, names.white)
 }
 
 fn mean_seconds(time: TimeUse) -> String {

@@ -1,11 +1,14 @@
 //! A match as JSON.
 
-use arena::game::{Agreement, Decider, Ending, TimeUse};
-use arena::series::{Series, SeriesGame, Summary, Tally};
+use arena::game::{Agreement, Count, TimeUse};
+use arena::series::{Row, Series, Summary, Tally};
 use arena::sides::{Side, side_of};
+use arena::sprt::{Conclusion, Verdict};
 use arena::statistics::Estimate;
-use board::{ByColor, Color};
+use board::ByColor;
 use serde::Serialize;
+
+use super::journal::decider_word;
 
 #[derive(Debug, Serialize)]
 pub(super) struct Report<'a> {
@@ -18,6 +21,9 @@ pub(super) struct Report<'a> {
     draws: usize,
     without_result: usize,
     win_rate_a: Option<Interval>,
+    /// Ends without end are left out.
+    elo_a: Option<Elo>,
+    sprt: Option<Sprt>,
     mean_score_a: Option<MeanScore>,
     scores: Scores,
     record: Vec<Game>,
@@ -45,6 +51,20 @@ struct Interval {
     value: f64,
     low: f64,
     high: f64,
+}
+
+#[derive(Debug, Serialize)]
+struct Elo {
+    value: Option<f64>,
+    low: Option<f64>,
+    high: Option<f64>,
+}
+
+#[derive(Debug, Serialize)]
+struct Sprt {
+    log_ratio: f64,
+    accepted: Option<&'static str>,
+    after_game: Option<usize>,
 }
 
 #[derive(Debug, Serialize)]
@@ -95,8 +115,9 @@ struct Pair<T> {
 impl<'a> Report<'a> {
     pub(super) fn new(
         series: &'a Series,
-        games: &'a [SeriesGame],
+        games: &'a [Row],
         summary: &Summary,
+        verdict: Option<Verdict>,
     ) -> Report<'a> {
         let program = |side: Side| {
             let last = games.last();
@@ -117,6 +138,8 @@ impl<'a> Report<'a> {
             draws: summary.draws,
             without_result: summary.without_result,
             win_rate_a: summary.win_rate.map(Interval::from),
+            elo_a: summary.elo.map(Elo::from),
+            sprt: verdict.map(Sprt::from),
             mean_score_a: summary.score.map(|score| MeanScore {
                 games: score.games,
                 value: score.mean,
@@ -160,30 +183,44 @@ impl From<Estimate> for Interval {
     }
 }
 
-impl From<&SeriesGame> for Game {
-    fn from(game: &SeriesGame) -> Game {
-        let record = &game.record;
-        let (ending, by) = ending(&record.ending);
-        let ByColor { black, white } = &record.time;
+impl From<Estimate> for Elo {
+    fn from(Estimate { value, low, high }: Estimate) -> Elo {
+        let finite = |value: f64| value.is_finite().then_some(value);
+        Elo { value: finite(value), low: finite(low), high: finite(high) }
+    }
+}
+
+impl From<Verdict> for Sprt {
+    fn from(Verdict { log_ratio, settled }: Verdict) -> Sprt {
+        let accepted = settled.map(|(conclusion, _)| match conclusion {
+            Conclusion::Low => "low",
+            Conclusion::High => "high",
+        });
+        Sprt { log_ratio, accepted, after_game: settled.map(|(_, game)| game) }
+    }
+}
+
+impl From<&Row> for Game {
+    fn from(row: &Row) -> Game {
+        let ByColor { black, white } = &row.time;
         Game {
-            number: game.number,
-            black: game.black.to_string(),
-            winner: game.winner().map(|side| side.to_string()),
-            result: record.result.to_string(),
-            moves: record.position.moves().len(),
-            ending,
-            ended_by: by.map(|color| side_of(color, game.black).to_string()),
-            remark: record.ending.to_string(),
-            count: CountOf::of(&record.ending),
+            number: row.number,
+            black: row.black.to_string(),
+            winner: row.winner().map(|side| side.to_string()),
+            result: row.result.to_string(),
+            moves: row.moves,
+            ending: row.ending.word(),
+            ended_by: row.ended_by.map(|color| side_of(color, row.black).to_string()),
+            remark: row.remark.clone(),
+            count: row.count.as_ref().map(CountOf::from),
             seconds: Pair { black: black.total.as_secs_f64(), white: white.total.as_secs_f64() },
         }
     }
 }
 
-impl CountOf {
-    fn of(ending: &Ending) -> Option<CountOf> {
-        let Ending::Counted(count) = ending else { return None };
-        Some(CountOf {
+impl From<&Count> for CountOf {
+    fn from(count: &Count) -> CountOf {
+        CountOf {
             black: count.claims.black.map(|claim| claim.to_string()),
             white: count.claims.white.map(|claim| claim.to_string()),
             referee: count.referee.map(|claim| claim.to_string()),
@@ -192,25 +229,7 @@ impl CountOf {
                 Agreement::Disagree => "differ",
                 Agreement::NotGiven => "not_given",
             },
-            decided_by: match count.decider {
-                Decider::Both => "both",
-                Decider::Referee => "referee",
-                Decider::Player(Color::Black) => "black",
-                Decider::Player(Color::White) => "white",
-                Decider::Board => "board",
-            },
-        })
-    }
-}
-
-/// The kind of ending, and whose it was.
-fn ending(ending: &Ending) -> (&'static str, Option<Color>) {
-    match ending {
-        Ending::Counted(_) => ("counted", None),
-        Ending::Resigned { color } => ("resigned", Some(*color)),
-        Ending::IllegalMove { color, .. } => ("illegal_move", Some(*color)),
-        Ending::OutOfTime { color } => ("out_of_time", Some(*color)),
-        Ending::Failed { color, .. } => ("failed", Some(*color)),
-        Ending::MoveLimit => ("move_limit", None),
+            decided_by: decider_word(count.decider),
+        }
     }
 }

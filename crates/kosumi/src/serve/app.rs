@@ -9,7 +9,9 @@ use axum::{Json, Router};
 use tower_http::compression::CompressionLayer;
 use utoipa::OpenApi;
 
-use super::api::{ask, games, look, options, patterns, play, review, score, solve, think, warn};
+use super::api::{
+    ask, compare, games, look, options, patterns, play, review, score, solve, think, warn,
+};
 use super::desk::{Desk, Limits};
 use super::failure::Failure;
 use super::guard::{self, Door};
@@ -37,6 +39,7 @@ impl FromRef<Shared> for Arc<Desk> {
         warn::warn,
         look::look,
         ask::ask,
+        compare::compare,
         solve::solve,
         score::count,
         patterns::patterns,
@@ -67,6 +70,7 @@ pub fn app_with(door: Door, desk: Arc<Desk>) -> Router {
         .route("/warn", post(warn::warn))
         .route("/look", post(look::look))
         .route("/ask", post(ask::ask))
+        .route("/compare", post(compare::compare))
         .route("/solve", post(solve::solve))
         .route("/score", post(score::count))
         .route("/patterns", post(patterns::patterns))

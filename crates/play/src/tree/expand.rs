@@ -3,6 +3,7 @@
 use board::{Board, Color, Move, Point, QuickBoard};
 
 use crate::heavy::Risk;
+use crate::mind::Priors;
 use crate::params;
 use crate::predictor::Predictor;
 
@@ -10,18 +11,22 @@ use crate::predictor::Predictor;
 /// Eyes are not filled. Stones that are put in atari for nothing are thought of less.
 pub(super) fn candidates(
     predictor: &mut Predictor<'_>,
+    priors: Priors,
     board: &Board,
     quick: &QuickBoard,
     to_play: Color,
     found: &mut Vec<(Move, f32)>,
 ) {
     found.clear();
-    for (point, probability) in predictor.points(board, to_play) {
-        if quick.is_eye(to_play, point) || !quick.is_legal(to_play, point) {
-            continue;
+    let mut add = |(point, probability): (Point, f32)| {
+        if !quick.is_eye(to_play, point) && quick.is_legal(to_play, point) {
+            let prior = probability * params::PRIOR_OF_POLICY + caution(quick, to_play, point);
+            found.push((Move::Play(point), prior));
         }
-        let prior = probability * params::PRIOR_OF_POLICY + caution(quick, to_play, point);
-        found.push((Move::Play(point), prior));
+    };
+    match priors {
+        Priors::Predicted => predictor.points(board, to_play).for_each(&mut add),
+        Priors::Shapes => predictor.shapes(board, to_play).for_each(&mut add),
     }
     if is_small_and_empty(board) {
         level(board, found);

@@ -8,11 +8,12 @@ use facts::{Estimate, MoveReport};
 use pattern::knn::Forecast;
 
 use super::arena::{Arena, Node};
-use super::ending::settle;
 use super::worker::{End, Task, Worker};
 use crate::budget::Budget;
+use crate::ending::{Ranking, settle};
 use crate::heavy::ShapeWeights;
 use crate::light::{Choice, Decision, komi_in_area};
+use crate::mind::{Games, Mind};
 use crate::ownership::Ownership;
 use crate::params;
 use crate::player::{Manners, Player, Thought};
@@ -28,11 +29,13 @@ pub struct TreeSettings {
     /// The most memory that a tree takes, in bytes. While a tree is cut to the part that is still
     /// needed there are two.
     pub memory: usize,
+    /// What the player knows.
+    pub mind: Mind,
 }
 
 impl Default for TreeSettings {
     fn default() -> TreeSettings {
-        TreeSettings { seed: 1, threads: 1, memory: 256 << 20 }
+        TreeSettings { seed: 1, threads: 1, memory: 256 << 20, mind: Mind::default() }
     }
 }
 
@@ -42,6 +45,8 @@ pub struct TreePlayer<'a> {
     forecast: &'a Forecast,
     weights: &'a Weights,
     shapes: &'a ShapeWeights,
+    /// The weights of blind games, for a player that plays such.
+    even: Option<ShapeWeights>,
     kept: Option<Kept>,
 }
 
@@ -62,7 +67,8 @@ impl<'a> TreePlayer<'a> {
         weights: &'a Weights,
         shapes: &'a ShapeWeights,
     ) -> TreePlayer<'a> {
-        TreePlayer { settings, forecast, weights, shapes, kept: None }
+        let even = (settings.mind.games == Games::Blind).then(ShapeWeights::even);
+        TreePlayer { settings, forecast, weights, shapes, even, kept: None }
     }
 
     /// The tree for a game: what is left of the last one, or a new one.
@@ -71,13 +77,26 @@ impl<'a> TreePlayer<'a> {
         kept.unwrap_or_else(|| Arena::new(self.settings.memory))
     }
 
+    /// Who owns what, for a player that judges its moves by few or blind games: to know when a
+    /// game is over is manners, not strength. `None` when time, and not the plan, ended the search
+    /// so early.
+    fn look_around(&self, game: &Position, budget: &Budget<'_>) -> Option<Ownership> {
+        let seed = self.settings.seed.wrapping_add(game.board().hash());
+        let planned = self.even.is_some() || budget.playouts < params::PLAYOUTS_TO_PASS;
+        (planned && !budget.is_spent(0)).then(|| {
+            let games = 2 * params::PLAYOUTS_TO_PASS;
+            Ownership::estimate_knowing(game.board(), game.to_play(), self.shapes, games, seed)
+        })
+    }
+
     /// Searches; returns the number of simulations and who owned each point at their ends.
     fn search(&self, task: &Task<'_>, budget: &Budget<'_>) -> (u64, Vec<i32>) {
         let done = AtomicU64::new(0);
         let work = |number: u64| {
             let predictor = Predictor::new(self.forecast, self.weights);
             let seed = self.settings.seed.wrapping_add(task.board.hash()) ^ number << 32;
-            let mut worker = Worker::new(task, predictor, self.shapes, seed);
+            let shapes = self.even.as_ref().unwrap_or(self.shapes);
+            let mut worker = Worker::new(task, predictor, shapes, seed);
             worker.open_root();
             loop {
                 let count = done.fetch_add(1, Relaxed);
@@ -121,11 +140,15 @@ impl Player for TreePlayer<'_> {
             komi: komi_in_area(game),
             allowed: game.legal_points(),
             end: if manners.cleans_up { End::AsItStands } else { End::ByAgreement },
+            mind: self.settings.mind,
         };
         let (visits, owners) = self.search(&task, budget);
         let playouts = visits - before;
-        let ownership = (playouts >= params::PLAYOUTS_TO_PASS)
-            .then(|| Ownership::from_sums(game.board(), &owners, playouts));
+        let ownership = if playouts >= params::PLAYOUTS_TO_PASS && self.even.is_none() {
+            Some(Ownership::from_sums(game.board(), &owners, playouts))
+        } else {
+            self.look_around(game, budget)
+        };
         let mut children: Vec<&Node> = arena.children(arena.node(Arena::ROOT)).1.iter().collect();
         children.retain(|child| match child.mv() {
             Move::Pass => true,
@@ -133,7 +156,10 @@ impl Player for TreePlayer<'_> {
         });
         // The most visited first; of equals, the likeliest.
         children.sort_by_key(|child| std::cmp::Reverse(child.visits()));
-        let mv = settle(game, manners, &children, ownership.as_ref());
+        let tried = children.iter().take_while(|child| child.visits() > 0).count();
+        let moves: Vec<Move> = children.iter().map(|child| child.mv()).collect();
+        let ranking = Ranking { tried: &moves[..tried], untried: &moves[tried..] };
+        let mv = settle(game, manners, ranking, ownership.as_ref());
         let best = children.iter().find(|child| child.mv() == mv);
         let win_rate = best.and_then(|best| best.win_rate());
         let decision = if gives_up(game, manners, mv, win_rate, visits) {
@@ -179,7 +205,7 @@ fn gives_up(
 fn report(child: &Node) -> MoveReport {
     let playouts = u64::from(child.visits());
     let estimate = child.win_rate().map(|win_rate| Estimate { win_rate, playouts });
-    MoveReport { mv: child.mv(), estimate, facts: Vec::new() }
+    MoveReport { estimate, ..MoveReport::new(child.mv()) }
 }
 
 impl Kept {

@@ -5,7 +5,7 @@ use pattern::knn::{Base, Forecast, Grower, Rule};
 
 use super::*;
 use crate::predictor::{LANES, SLOTS, Weights};
-use crate::{Budget, Choice, Decision, Manners, Player, ShapeWeights};
+use crate::{Budget, Choice, Decision, Games, Manners, Mind, Player, Priors, ShapeWeights};
 
 /// Knowledge that knows nothing: what is found is found by the search.
 struct Blank {
@@ -30,7 +30,8 @@ impl Blank {
 }
 
 const POLITE: Manners = Manners { resigns: false, cleans_up: false };
-const SMALL: TreeSettings = TreeSettings { seed: 1, threads: 1, memory: 32 << 20 };
+const FULL: Mind = Mind { priors: Priors::Predicted, games: Games::Knowing };
+const SMALL: TreeSettings = TreeSettings { seed: 1, threads: 1, memory: 32 << 20, mind: FULL };
 
 fn position(text: &str, color: Color) -> Position {
     let mut game = Position::from_board(text.parse::<Board>().unwrap(), Rules::CHINESE, color);
@@ -248,4 +249,24 @@ fn a_lost_game_is_given_up_unless_it_must_be_played() {
     let resigns = Manners { resigns: true, ..POLITE };
     assert_eq!(blank.player(SMALL).choose(&game, resigns, &budget).decision, Decision::Resign);
     assert_ne!(blank.player(SMALL).choose(&game, POLITE, &budget).decision, Decision::Resign);
+}
+
+#[test]
+fn a_player_that_knows_little_passes_when_the_game_is_over_all_the_same() {
+    let blank = Blank::new();
+    let text = "
+        . X . X O .
+        X X X X O O
+        . X X O O .
+        X X O O . O
+        O O O . O O
+        . O . O O .";
+    let game = position(text, Color::Black);
+    for mind in [FULL, Mind { priors: Priors::Shapes, games: Games::Blind }] {
+        for playouts in [1, 4, 200] {
+            let settings = TreeSettings { mind, ..SMALL };
+            let choice = blank.player(settings).choose(&game, POLITE, &Budget::playouts(playouts));
+            assert_eq!(choice.decision, Decision::Move(Move::Pass), "{mind:?} {playouts}");
+        }
+    }
 }

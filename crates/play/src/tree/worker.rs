@@ -6,6 +6,7 @@ use super::arena::{Arena, Node};
 use super::expand::candidates;
 use super::select::select;
 use crate::heavy::{Field, HeavyPlayouts, ShapeWeights};
+use crate::mind::Mind;
 use crate::params;
 use crate::predictor::Predictor;
 
@@ -21,6 +22,8 @@ pub(super) struct Task<'t> {
     pub(super) allowed: PointSet,
     /// How a game that both players pass is counted.
     pub(super) end: End,
+    /// What the player knows.
+    pub(super) mind: Mind,
 }
 
 /// How a game that both players pass is counted.
@@ -61,7 +64,7 @@ impl<'t, 'a> Worker<'t, 'a> {
         Worker {
             task,
             predictor,
-            playouts: HeavyPlayouts::new(seed),
+            playouts: HeavyPlayouts::of(task.mind.games, seed),
             field: start.clone(),
             start,
             exact: task.board.clone(),
@@ -163,7 +166,8 @@ impl<'t, 'a> Worker<'t, 'a> {
         let played = self.play_path();
         if played + 1 == self.path.len() {
             let quick = self.field.board();
-            candidates(&mut self.predictor, &self.exact, quick, to_play, &mut self.found);
+            let (predictor, priors) = (&mut self.predictor, self.task.mind.priors);
+            candidates(predictor, priors, &self.exact, quick, to_play, &mut self.found);
         } else {
             self.found.clear();
         }

@@ -7,8 +7,9 @@ use record::vertex;
 
 use super::super::analysis::{Format, Owners, Stream};
 use super::super::args::{Answer, Args, Failure};
-use super::super::engine::{Cleanup, Engine, Persona};
+use super::super::engine::{Cleanup, Engine};
 use super::Command;
+use crate::persona::Persona;
 
 pub(super) const COMMANDS: &[Command] = &[
     Command { name: "lz-analyze", run: |engine, args| analyze(engine, args, Format::Leela) },

@@ -5,17 +5,18 @@ use std::time::Duration;
 
 use axum::extract::State;
 use axum::response::IntoResponse;
-use board::{Color, Move, Position};
+use board::{Move, Position};
+use record::vertex;
 use serde::{Deserialize, Serialize};
-use space::judgement::Effort;
 use tokio::sync::watch;
 use utoipa::ToSchema;
 
-use crate::scenery::Scenery;
 use crate::serve::asked::Asked;
 use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
-use crate::serve::wire::{Explanation, Game, Language, Step};
+use crate::serve::wire::{Game, Step};
+use crate::serve::words::{Comparison, Explanation, Language};
+use crate::study::{self, Seen};
 
 /// The longest time for a review.
 const TIME: Duration = Duration::from_secs(300);
@@ -26,8 +27,8 @@ const MOMENTS: usize = 5;
 /// Points that a move must cost to be a moment.
 const LEAST_LOSS: f32 = 2.0;
 
-/// Random games for each position: enough to see a swing.
-const GAMES: u32 = 300;
+/// Simulations for each position: enough to see a swing, and half a minute for a long game.
+const PLAYOUTS: u64 = 250;
 
 /// Asks for a review.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -60,9 +61,14 @@ pub(crate) struct Moment {
     number: usize,
     /// The move.
     played: Step,
-    /// Points that the player lost by it, as judged.
+    /// Points that the player lost by it, as far as the search sees.
     loss: f32,
-    explanation: Explanation,
+    /// What the search would have played.
+    better: Option<Step>,
+    /// What the move does.
+    explanation: Option<Explanation>,
+    /// How it differs from the better one.
+    comparison: Option<Comparison>,
 }
 
 /// Reviews a game, and reports while it does, as server-sent events; ends when the client goes
@@ -84,38 +90,49 @@ pub(crate) async fn review(
 
 fn go_through(
     game: &Position,
-    _language: Language,
+    language: Language,
     visitor: &Visitor,
     sender: &watch::Sender<Option<ReviewSoFar>>,
 ) {
-    let moves = game.moves();
-    let mut leads = Vec::new();
+    let moves = game.moves().len();
+    let mut seen: Vec<Seen> = Vec::new();
     let mut position = beginning(game);
-    for played in std::iter::once(None).chain(moves.iter().map(Some)) {
-        if let Some(played) = played {
-            position
-                .play_as(played.color, played.mv)
-                .expect("invariant: the moves of a position are legal");
-        }
+    loop {
         if visitor.has_had_enough() {
             return;
         }
-        leads.push(lead(&position));
+        let effort = study::Effort { playouts: PLAYOUTS, threads: 1, seed: 1 };
+        seen.push(study::look(&position, effort));
         let so_far = ReviewSoFar {
-            looked_at: leads.len() - 1,
-            moves: moves.len(),
-            leads: leads.clone(),
+            looked_at: seen.len() - 1,
+            moves,
+            leads: leads(&seen),
             moments: Vec::new(),
             done: false,
         };
         if sender.send(Some(so_far)).is_err() {
             return;
         }
+        let Some(next) = game.moves().get(seen.len() - 1) else { break };
+        position
+            .play_as(next.color, next.mv)
+            .expect("invariant: the moves of a position are legal");
     }
-    let moments = moments(game, &leads);
-    let (looked_at, moves) = (moves.len(), moves.len());
+    let moments = costliest(game, &seen);
+    let moments = moments.into_iter().take_while(|_| !visitor.has_had_enough());
+    let moments = moments.map(|cost| cost.moment(game, &seen, language)).collect();
+    let leads = leads(&seen);
     // When the visitor is gone there is nobody to tell.
-    let _ = sender.send(Some(ReviewSoFar { looked_at, moves, leads, moments, done: true }));
+    let _ = sender.send(Some(ReviewSoFar { looked_at: moves, moves, leads, moments, done: true }));
+}
+
+/// Black's lead in each position, to a tenth of a point.
+fn leads(seen: &[Seen]) -> Vec<f32> {
+    seen.iter().map(|seen| tenths(seen.lead)).collect()
+}
+
+fn tenths(value: f32) -> f32 {
+    (value * 10.0).round() / 10.0
 }
 
 /// The position before the first move of a game.
@@ -127,30 +144,50 @@ fn beginning(game: &Position) -> Position {
     position
 }
 
-fn lead(position: &Position) -> f32 {
-    let effort = Effort { games: GAMES, ..Effort::default() };
-    let judgement = Scenery::new(position, effort).judgement;
-    (judgement.owners.score(position.komi()) * 10.0).round() / 10.0
+/// What a move cost.
+#[derive(Clone, Copy, Debug)]
+struct Cost {
+    /// Index of the move.
+    index: usize,
+    points: f32,
 }
 
-fn moments(game: &Position, leads: &[f32]) -> Vec<Moment> {
-    let size = game.board().size();
-    let mut moments: Vec<Moment> = leads
-        .windows(2)
-        .zip(game.moves())
-        .enumerate()
-        .filter_map(|(index, (pair, &played))| {
-            let change = pair[1] - pair[0];
-            let loss = if played.color == Color::Black { -change } else { change };
-            (loss >= LEAST_LOSS && played.mv != Move::Pass).then(|| Moment {
-                number: index + 1,
-                played: Step::new(size, played),
-                loss: (loss * 10.0).round() / 10.0,
-                explanation: Explanation::default(),
-            })
-        })
-        .collect();
-    moments.sort_by(|a, b| b.loss.total_cmp(&a.loss));
-    moments.truncate(MOMENTS);
-    moments
+/// The moves that cost most, the costliest first.
+fn costliest(game: &Position, seen: &[Seen]) -> Vec<Cost> {
+    let costs = game.moves().iter().enumerate().filter(|(_, played)| played.mv != Move::Pass);
+    let costs = costs.map(|(index, played)| {
+        let change = seen[index + 1].lead - seen[index].lead;
+        Cost { index, points: -change * played.color.sign() as f32 }
+    });
+    let mut costs: Vec<Cost> = costs.filter(|cost| cost.points >= LEAST_LOSS).collect();
+    costs.sort_by(|a, b| b.points.total_cmp(&a.points));
+    costs.truncate(MOMENTS);
+    costs
+}
+
+impl Cost {
+    /// The move with what can be said about it.
+    fn moment(self, game: &Position, seen: &[Seen], language: Language) -> Moment {
+        let size = game.board().size();
+        let played = game.moves()[self.index];
+        let mut before = beginning(game);
+        for earlier in &game.moves()[..self.index] {
+            before
+                .play_as(earlier.color, earlier.mv)
+                .expect("invariant: the moves of a position are legal");
+        }
+        before.set_to_play(played.color);
+        let best = seen[self.index].best().map(|thought| thought.mv);
+        let better = best.filter(|&mv| mv != played.mv);
+        Moment {
+            number: self.index + 1,
+            played: Step::new(size, played),
+            loss: tenths(self.points),
+            better: better
+                .map(|mv| Step { color: played.color.into(), at: vertex::move_name(size, mv) }),
+            explanation: super::play::why(&before, played.mv, language),
+            comparison: better
+                .and_then(|mv| super::compare::between(&before, mv, played.mv, language)),
+        }
+    }
 }

@@ -1,22 +1,36 @@
-//! When to pass, and what to play when little is left.
+//! When to pass, and what to play when little is left. All players that search end their games by
+//! this.
 
 use board::{Move, Point, PointSet, Position, QuickBoard, Scoring};
 
-use super::arena::Node;
 use crate::heavy::Risk;
 use crate::ownership::Ownership;
 use crate::player::Manners;
 
-/// The move to make when the search prefers the first of `children`, which are its children in
-/// order, and its games gave the points to whom `ownership` says; `None` when they were too few to
-/// say anything.
-pub(super) fn settle(
+/// The moves that a player thought of, the best first.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ranking<'a> {
+    /// Those that it looked at.
+    pub(crate) tried: &'a [Move],
+    /// Those that it did not come to.
+    pub(crate) untried: &'a [Move],
+}
+
+impl Ranking<'_> {
+    fn all(&self) -> impl Iterator<Item = Move> + '_ {
+        self.tried.iter().chain(self.untried).copied()
+    }
+}
+
+/// The move to make when a player prefers the first of a ranking, and random games gave the points
+/// to whom `ownership` says; `None` when they were too few to say anything.
+pub(crate) fn settle(
     game: &Position,
     manners: Manners,
-    children: &[&Node],
+    ranking: Ranking<'_>,
     ownership: Option<&Ownership>,
 ) -> Move {
-    let best = children.first().map_or(Move::Pass, |child| child.mv());
+    let best = ranking.all().next().unwrap_or(Move::Pass);
     // 0. Without games nobody knows what is settled.
     let Some(ownership) = ownership else { return best };
     let dead = ownership.dead();
@@ -29,8 +43,7 @@ pub(super) fn settle(
     let open = |point: Point| !ownership.is_settled(point);
     // 2. While something is open, the search decides; but under territory rules a stone in one's
     //    own settled territory costs a point.
-    let mut tried = children.iter().filter(|child| child.visits() > 0).map(|child| child.mv());
-    let first_open = tried.find(|mv| mv.point().is_some_and(open));
+    let first_open = ranking.tried.iter().copied().find(|mv| mv.point().is_some_and(open));
     if let Some(first_open) = first_open {
         return match game.rules().scoring {
             Scoring::Area => best,
@@ -40,7 +53,7 @@ pub(super) fn settle(
     }
     // 3. Dead stones are captured where they would count.
     if manners.cleans_up
-        && let Some(capture) = clean_up(game, children, &dead)
+        && let Some(capture) = clean_up(game, ranking, &dead)
     {
         return Move::Play(capture);
     }
@@ -48,7 +61,7 @@ pub(super) fn settle(
 }
 
 /// A move that comes closer to capturing dead stones of the opponent.
-fn clean_up(game: &Position, children: &[&Node], dead: &PointSet) -> Option<Point> {
+fn clean_up(game: &Position, ranking: Ranking<'_>, dead: &PointSet) -> Option<Point> {
     let board = game.board();
     let color = game.to_play();
     let doomed = *dead & board.stones(!color);
@@ -57,7 +70,7 @@ fn clean_up(game: &Position, children: &[&Node], dead: &PointSet) -> Option<Poin
     }
     let quick = QuickBoard::from(board);
     let room = doomed.flood(&(board.points() - board.stones(color)));
-    let points = children.iter().filter_map(|child| child.mv().point());
+    let points = ranking.all().filter_map(Move::point);
     let safe = |point: &Point| Risk::of(&quick, color, *point) == Risk::None;
     let mut useful: Vec<Point> =
         points.filter(|&point| room.contains(point)).filter(safe).collect();

@@ -1,0 +1,60 @@
+//! Several games of a series at once.
+
+use std::ops::ControlFlow;
+use std::sync::Mutex;
+use std::sync::mpsc::channel;
+
+use super::{Series, SeriesError, SeriesGame};
+
+impl Series {
+    /// Plays the games of these numbers, `at_once` of them at a time, and hands each over as soon
+    /// as it is over, in whatever order. When `done` says so, or a game cannot be played, no game
+    /// is begun any more; those under way are played to their ends and handed over too.
+    ///
+    /// # Errors
+    /// The first game, in the order of their ends, that could not be played.
+    pub fn play_all(
+        &self,
+        numbers: impl Iterator<Item = usize> + Send,
+        at_once: usize,
+        mut done: impl FnMut(SeriesGame) -> ControlFlow<()>,
+    ) -> Result<(), SeriesError> {
+        let numbers = Mutex::new(Some(numbers));
+        let next = || lock(&numbers).as_mut()?.next();
+        let stop = || *lock(&numbers) = None;
+        let (sender, games) = channel();
+        std::thread::scope(|scope| {
+            for _ in 0..at_once.max(1) {
+                let (sender, next) = (sender.clone(), &next);
+                scope.spawn(move || {
+                    while let Some(number) = next() {
+                        // The receiver outlives all senders.
+                        let _ = sender.send(self.play(number));
+                    }
+                });
+            }
+            drop(sender);
+            let mut failed = None;
+            for game in games {
+                match game {
+                    Ok(game) => {
+                        if done(game).is_break() {
+                            stop();
+                        }
+                    }
+                    Err(error) => {
+                        failed.get_or_insert(error);
+                        stop();
+                    }
+                }
+            }
+            failed.map_or(Ok(()), Err)
+        })
+    }
+}
+
+/// What a mutex guards, whether or not a thread that held it has panicked: a list of numbers
+/// cannot be left half done.
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}

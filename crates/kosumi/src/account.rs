@@ -1,0 +1,58 @@
+//! The account of a move: the scene of the position before it, with all that it does.
+//!
+//! This is what explanations are made from: `explain`, `review`, GTP and the page ask here.
+
+use board::{Illegal, Move, Played, Position};
+use facts::Scene;
+use motive::{Effort, Habit, Views};
+use play::predictor::Predictor;
+use space::Settings;
+use space::element::Reading;
+
+use crate::{shipped, sure};
+
+/// A move with all that is known about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Account {
+    /// The position before the move: what the rules say, what spatial reasoning sees, what the
+    /// move does.
+    pub scene: Scene,
+    /// The move and who makes it.
+    pub played: Played,
+    /// The judgements of the position after a pass and after the move.
+    pub views: Views,
+}
+
+/// Finds out what a move of the player to move does.
+///
+/// # Errors
+/// When the move is illegal.
+pub fn account(position: &Position, mv: Move, effort: Effort) -> Result<Account, Illegal> {
+    let shapes = shipped::shapes();
+    let settings = Settings { reading: Reading::LINKS, ..Settings::default() };
+    let views = Views::new(position, mv, &shapes, &settings, effort.judgement)?;
+    let mut scene = sure::scene(position);
+    space::scene::fill(&mut scene, &views.passed, &shapes);
+    motive::fill(&mut scene, position, mv, &views, &shapes, effort)?;
+    let played = Played { color: position.to_play(), mv };
+    motive::add_habit(&mut scene, played, &habit(position, mv));
+    Ok(Account { scene, played, views })
+}
+
+/// What game records say about a move.
+pub fn habit(position: &Position, mv: Move) -> Habit {
+    let Move::Play(point) = mv else { return Habit::default() };
+    let (board, to_play) = (position.board(), position.to_play());
+    let mut predictor = Predictor::new(shipped::forecast(), shipped::predictor_weights());
+    let points: Vec<_> = predictor.points(board, to_play).collect();
+    let foreseen = points.iter().find(|&&(other, _)| other == point).map(|&(_, probability)| {
+        let better = points.iter().filter(|&&(_, other)| other > probability).count();
+        (probability, better as u32 + 1)
+    });
+    let tree = shipped::forecast().tree();
+    let shape = tree.voice(board, point, to_play).and_then(|voice| {
+        let counts = tree.counts(voice.best()?);
+        Some((counts.matched, counts.played))
+    });
+    Habit { foreseen, shape }
+}

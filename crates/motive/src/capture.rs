@@ -1,0 +1,161 @@
+//! Strings that a move catches, saves, threatens or gives up.
+//!
+//! A string is read with its owner moving first and with its attacker moving first, before and
+//! after the move; the deeds are the differences. What is about to be told is then read once more
+//! by the way that has its answers checked, and dropped when the checker finds a hole.
+
+use board::{Board, Color, Played, Point, PointSet, StoneString};
+use facts::{Deed, Reach};
+use tactics::{Answer, Budget, Effort, Goal, Reading, Table, answer, read_goal};
+
+use crate::Look;
+use crate::means::means;
+use crate::params;
+use crate::sink::Sink;
+
+pub(crate) fn find(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table) {
+    let color = look.played.color;
+    for anchor in candidates(look) {
+        match look.before.at(anchor) {
+            Some(owner) if owner == color => own(look, sink, table, anchor),
+            Some(_) if look.still_there(anchor) => enemy(look, sink, table, anchor),
+            Some(_) => {}
+            None => new_string(look, sink, table, anchor),
+        }
+    }
+}
+
+/// The anchors of the strings to read, as they stand before the move; the move itself when it
+/// makes a string of its own.
+fn candidates(look: &Look<'_>) -> Vec<Point> {
+    let near = look.near(params::CAPTURE_STEPS);
+    let few = |string: &StoneString| string.liberty_count() <= params::CAPTURE_LIBERTIES;
+    let few_after = |anchor: Point| look.after.string_at(anchor).is_some_and(few);
+    let critical: PointSet = look
+        .views
+        .passed
+        .strings
+        .iter()
+        .filter(|string| string.attack.is_some())
+        .filter_map(|string| string.stones.first())
+        .collect();
+    let mut anchors: Vec<Point> = look
+        .before
+        .strings()
+        .filter(|string| string.stones().meets(&near) || string.stones().meets(&critical))
+        .filter(|string| few(string) || few_after(string.anchor()))
+        .map(StoneString::anchor)
+        .collect();
+    anchors.sort_unstable();
+    let beside_own =
+        look.before.strings_beside(look.point).any(|string| string.color() == look.played.color);
+    if !beside_own && few_after(look.point) {
+        anchors.push(look.point);
+    }
+    anchors
+}
+
+fn enemy(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, anchor: Point) {
+    let (color, stones) = (look.played.color, stones(&look.before, anchor));
+    let caught = reach(look, &look.after, anchor, !color, table);
+    if caught == Reach::Yes {
+        if reach(look, &look.passed, anchor, !color, table) == Reach::No {
+            let Some(answer) = confirmed(look, &look.after, anchor, !color, table) else { return };
+            let means = means_with_move(look, &answer.reading.line, anchor);
+            sink.answered(Deed::Catches { stones, means }, &answer);
+        }
+        return;
+    }
+    if caught != Reach::No {
+        return;
+    }
+    match reach(look, &look.before, anchor, color, table) {
+        Reach::Yes => {
+            if let Some(answer) = confirmed(look, &look.before, anchor, color, table) {
+                sink.read(Deed::LetsEscape { stones }, &answer.reading);
+            }
+        }
+        Reach::No if reach(look, &look.after, anchor, color, table) == Reach::Yes => {
+            let Some(answer) = confirmed(look, &look.after, anchor, color, table) else { return };
+            let means = means(&look.after, &answer.reading.line, anchor);
+            sink.answered(Deed::ThreatensToCatch { stones, means }, &answer);
+        }
+        _ => {}
+    }
+}
+
+fn own(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, anchor: Point) {
+    let (color, stones) = (look.played.color, stones(&look.before, anchor));
+    let now = reach(look, &look.after, anchor, !color, table);
+    match now {
+        Reach::No if reach(look, &look.passed, anchor, !color, table) == Reach::Yes => {
+            if let Some(answer) = confirmed(look, &look.passed, anchor, !color, table) {
+                // The line shows what would have happened; that nothing catches them now is read.
+                sink.read(Deed::Saves { stones }, &answer.reading);
+            }
+        }
+        // Stones that were lost anyway are not left to be caught by this move.
+        Reach::Yes if reach(look, &look.before, anchor, color, table) == Reach::No => {
+            leaves(look, sink, table, anchor, stones);
+        }
+        _ => {}
+    }
+}
+
+/// A stone of its own that can be caught at once.
+fn new_string(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, anchor: Point) {
+    if reach(look, &look.after, anchor, !look.played.color, table) == Reach::Yes {
+        leaves(look, sink, table, anchor, stones(&look.after, anchor));
+    }
+}
+
+fn leaves(
+    look: &Look<'_>,
+    sink: &mut Sink<'_>,
+    table: &mut Table,
+    anchor: Point,
+    stones: PointSet,
+) {
+    let Some(answer) = confirmed(look, &look.after, anchor, !look.played.color, table) else {
+        return;
+    };
+    let means = means(&look.after, &answer.reading.line, anchor);
+    sink.answered(Deed::LeavesToBeCaught { stones, means }, &answer);
+}
+
+fn stones(board: &Board, anchor: Point) -> PointSet {
+    board.string_at(anchor).map_or(PointSet::EMPTY, |string| *string.stones())
+}
+
+/// Whether the string at a point is captured with `to_play` to move.
+fn reach(
+    look: &Look<'_>,
+    board: &Board,
+    anchor: Point,
+    to_play: Color,
+    table: &mut Table,
+) -> Reach {
+    let mut budget = Budget::nodes(look.effort.capture_nodes);
+    let goal = Goal::capture(anchor);
+    read_goal(&mut board.clone(), &goal, to_play, &mut budget, table)
+        .map_or(Reach::Unknown, |reading: Reading| reading.reach)
+}
+
+/// The checked answer, if it is still that the string is captured.
+fn confirmed(
+    look: &Look<'_>,
+    board: &Board,
+    anchor: Point,
+    to_play: Color,
+    table: &mut Table,
+) -> Option<Answer> {
+    let effort = Effort { nodes: look.effort.capture_nodes, check_nodes: look.effort.check_nodes };
+    answer(board, &Goal::capture(anchor), to_play, effort, table)
+        .filter(|answer| answer.reading.reach == Reach::Yes)
+}
+
+/// The name of a capture that the move itself begins.
+fn means_with_move(look: &Look<'_>, line: &[Played], anchor: Point) -> facts::Means {
+    let whole: Vec<Played> = std::iter::once(look.played).chain(line.iter().copied()).collect();
+    means(&look.before, &whole, anchor)
+}

@@ -1,0 +1,68 @@
+//! Where deeds go.
+
+use board::{Played, PointSet};
+use facts::{Basis, Claim, Deed, Evidence, Grade, Scene, Work};
+use tactics::{Answer, Reading};
+
+/// Adds the deeds of one move to a scene.
+pub(crate) struct Sink<'a> {
+    scene: &'a mut Scene,
+    played: Played,
+}
+
+impl<'a> Sink<'a> {
+    pub(crate) fn new(scene: &'a mut Scene, played: Played) -> Sink<'a> {
+        Sink { scene, played }
+    }
+
+    /// What follows from the rules.
+    pub(crate) fn rules(&mut self, deed: Deed) {
+        let trace = deed.points() | self.own_point();
+        self.scene.add_from_rules(Claim::Does { played: self.played, deed }, trace);
+    }
+
+    /// What a search with its check says.
+    pub(crate) fn answered(&mut self, deed: Deed, answer: &Answer) {
+        let reading = &answer.reading;
+        let (grade, basis) = match (&answer.tree, answer.grade) {
+            (Some(tree), Grade::Proved) => (Grade::Proved, Basis::Tree(tree.clone())),
+            _ => (Grade::Read, Basis::Line(reading.line.clone())),
+        };
+        self.add(deed, grade, basis, reading.trace, reading.work);
+    }
+
+    /// What a search says that has no proof.
+    pub(crate) fn read(&mut self, deed: Deed, reading: &Reading) {
+        let line = Basis::Line(reading.line.clone());
+        self.add(deed, Grade::Read, line, reading.trace, reading.work);
+    }
+
+    /// What a shape says that was verified in all surroundings.
+    pub(crate) fn shape(&mut self, deed: Deed, basis: Basis, trace: PointSet) {
+        self.add(deed, Grade::Read, basis, trace, Work::NONE);
+    }
+
+    /// What the judgement says.
+    pub(crate) fn judged(&mut self, deed: Deed, basis: Basis) {
+        let trace = deed.points() | self.own_point();
+        self.add(deed, Grade::Judged, basis, trace, Work::NONE);
+    }
+
+    /// What strong players do.
+    pub(crate) fn habit(&mut self, deed: Deed, seen: u64, played: u64) {
+        let basis = Basis::Counts { seen, played };
+        self.add(deed, Grade::Pattern, basis, self.own_point(), Work::NONE);
+    }
+
+    fn own_point(&self) -> PointSet {
+        self.played.mv.point().map_or(PointSet::EMPTY, PointSet::from)
+    }
+
+    fn add(&mut self, deed: Deed, grade: Grade, basis: Basis, trace: PointSet, work: Work) {
+        let claim = Claim::Does { played: self.played, deed };
+        let evidence = Evidence { basis, trace, work };
+        self.scene
+            .add(claim, grade, evidence)
+            .expect("invariant: the grade is chosen by the evidence");
+    }
+}

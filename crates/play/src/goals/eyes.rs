@@ -1,0 +1,46 @@
+//! Eyes that can be made or prevented.
+
+use board::PointSet;
+use facts::Reason;
+use tactics::{Budget, EyeSpace, count_eyes};
+
+use super::aim::{Aim, Hold};
+use super::sight::{Sight, worth};
+use super::values;
+
+/// Eye spaces that are looked at in one group.
+const SPACES: usize = 3;
+
+/// The eye spaces of weak groups in which who moves first decides about an eye.
+pub(super) fn eyes(sight: &mut Sight<'_>) -> Vec<Aim> {
+    let mut aims = Vec::new();
+    let weak: Vec<_> =
+        sight.weak_groups().into_iter().take(sight.effort.weak_groups).cloned().collect();
+    let mut board = sight.board.clone();
+    for group in weak {
+        // What its stones touch and the enemy's do not: an eye begins there.
+        let enemy = board.dilate(&board.stones(!group.color));
+        let touched = board.dilate(&group.stones) - enemy;
+        let inside = (touched | group.interior) & board.empty();
+        let mut seen = PointSet::EMPTY;
+        for part in inside.parts().take(SPACES) {
+            let Some(at) = part.first().filter(|at| !seen.contains(*at)) else { continue };
+            let mut budget = Budget::nodes(sight.effort.nodes);
+            let (color, table) = (group.color, &mut sight.table);
+            let Some(space) = EyeSpace::around(&mut board, at, color, &mut budget, table) else {
+                continue;
+            };
+            seen |= space.points;
+            let count = count_eyes(&mut board, &space, &mut budget, table);
+            let own = group.color == sight.to_play;
+            let (reason, mv) = match own {
+                true => (Reason::MakeEye, count.defend),
+                false => (Reason::PreventEye, count.attack),
+            };
+            let Some(mv) = mv.filter(|_| !count.work.gave_up) else { continue };
+            let (value, about) = (values::eye(worth(&group)), group.stones);
+            aims.push(Aim { reason, value, about, moves: PointSet::from(mv), hold: Hold::Reaches });
+        }
+    }
+    aims
+}

@@ -1,0 +1,70 @@
+//! The player that chooses by goals.
+
+use board::{Move, Point, Position, QuickBoard};
+use space::element::Shapes;
+
+use super::aim::Analyser;
+use super::decide::candidates;
+use super::sight::GoalEffort;
+use crate::budget::Budget;
+use crate::ending::{Ranking, settle};
+use crate::heavy::{Risk, ShapeWeights};
+use crate::light::{Choice, Decision};
+use crate::ownership::Ownership;
+use crate::params;
+use crate::player::{Manners, Player};
+
+/// A player that makes the move whose goals are worth most, and passes when nothing is worth a
+/// point. It plays no random games to choose; a few say when the game is over.
+pub struct GoalPlayer<'a> {
+    /// Which analysers look at the position.
+    pub analysers: Vec<Analyser>,
+    /// How much a decision may cost.
+    pub effort: GoalEffort,
+    /// The rules about connections and dividers.
+    pub shapes: &'a Shapes,
+    /// The weights of the random games that say when the game is over.
+    pub weights: &'a ShapeWeights,
+    /// The seed of those games, and of moves where no analyser has anything to say.
+    pub seed: u64,
+}
+
+impl Player for GoalPlayer<'_> {
+    fn choose(&mut self, game: &Position, manners: Manners, _: &Budget<'_>) -> Choice {
+        let candidates = candidates(game, self.shapes, &self.analysers, self.effort);
+        let mut tried: Vec<Move> = candidates.iter().map(|report| report.mv).collect();
+        let others = sensible_moves(game, self.seed);
+        // All analysers together pass when nothing is worth a point. One alone knows too little to
+        // say that nothing is left: then it plays anywhere that is open.
+        if self.analysers.len() < Analyser::ALL.len() {
+            tried.extend(
+                others.iter().copied().filter(|mv| !candidates.iter().any(|c| c.mv == *mv)),
+            );
+        }
+        let games = 2 * params::PLAYOUTS_TO_PASS;
+        let seed = self.seed.wrapping_add(game.board().hash());
+        let ownership =
+            Ownership::estimate_knowing(game.board(), game.to_play(), self.weights, games, seed);
+        let ranking = Ranking { tried: &tried, untried: &others };
+        let mv = if tried.is_empty() && !manners.cleans_up {
+            Move::Pass
+        } else {
+            settle(game, manners, ranking, Some(&ownership))
+        };
+        Choice { decision: Decision::Move(mv), candidates, playouts: 0 }
+    }
+}
+
+/// The legal moves that fill no eye and give nothing away, in an order that the seed draws.
+pub(crate) fn sensible_moves(game: &Position, seed: u64) -> Vec<Move> {
+    let quick = QuickBoard::from(game.board());
+    let color = game.to_play();
+    let fits = |&at: &Point| {
+        !quick.is_eye(color, at)
+            && quick.is_legal(color, at)
+            && Risk::of(&quick, color, at) == Risk::None
+    };
+    let mut moves: Vec<Move> = game.legal_points().iter().filter(fits).map(Move::Play).collect();
+    fastrand::Rng::with_seed(seed.wrapping_add(game.board().hash())).shuffle(&mut moves);
+    moves
+}

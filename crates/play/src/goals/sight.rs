@@ -1,0 +1,118 @@
+//! What all analysers look at: a position, described and judged once.
+
+use board::{Board, Color, PointSet, Position};
+use facts::{Conway, Fate};
+use space::Settings;
+use space::description::Group;
+use space::element::{Reading, Shapes};
+use space::judgement::{self, Judgement, judge};
+use tactics::{Effort, Table};
+
+use super::values;
+
+/// How much work a decision may cost.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GoalEffort {
+    /// How the position is judged.
+    pub judgement: judgement::Effort,
+    /// Positions that one search of a local game may look at.
+    pub nodes: u64,
+    /// Positions that the search for one threat may look at.
+    pub threat_nodes: u64,
+    /// Weak groups whose ways out are looked at.
+    pub weak_groups: usize,
+}
+
+impl Default for GoalEffort {
+    /// A few tenths of a second on 19x19.
+    fn default() -> GoalEffort {
+        GoalEffort {
+            judgement: judgement::Effort {
+                life_nodes: 300,
+                life_searches: 4,
+                games: 200,
+                ..judgement::Effort::default()
+            },
+            nodes: 500,
+            threat_nodes: 100,
+            weak_groups: 6,
+        }
+    }
+}
+
+/// A position as the analysers see it.
+pub(super) struct Sight<'a> {
+    pub(super) game: &'a Position,
+    /// The board without what can be undone.
+    pub(super) board: Board,
+    pub(super) to_play: Color,
+    pub(super) shapes: &'a Shapes,
+    pub(super) settings: Settings,
+    pub(super) judgement: Judgement,
+    pub(super) effort: GoalEffort,
+    pub(super) table: Table,
+}
+
+/// Entries of the table of positions that searches share.
+const TABLE: usize = 1 << 14;
+
+/// Points of ground that make a group safe.
+const ENOUGH_ROOM: usize = 9;
+
+impl<'a> Sight<'a> {
+    pub(super) fn new(game: &'a Position, shapes: &'a Shapes, effort: GoalEffort) -> Sight<'a> {
+        let settings = Settings { reading: Reading::LINKS, ..Settings::default() };
+        let (board, to_play) = (game.board().without_history(), game.to_play());
+        let judgement = judge(&board, to_play, shapes, &settings, effort.judgement);
+        let table = Table::new(TABLE);
+        Sight { game, board, to_play, shapes, settings, judgement, effort, table }
+    }
+
+    /// How much a search may look at.
+    pub(super) fn search(&self) -> Effort {
+        Effort { nodes: self.effort.nodes, check_nodes: 0 }
+    }
+
+    /// The groups of the position.
+    pub(super) fn groups(&self) -> &[Group] {
+        &self.judgement.description.groups
+    }
+
+    /// The group of a stone.
+    pub(super) fn group_at(&self, stone: board::Point) -> Option<&Group> {
+        self.judgement.description.group_at(stone).map(|number| &self.groups()[number])
+    }
+
+    /// The groups whose life is not sure, those worth most first.
+    pub(super) fn weak_groups(&self) -> Vec<&Group> {
+        let mut weak: Vec<&Group> =
+            self.groups().iter().filter(|group| self.is_weak(group)).collect();
+        weak.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+        weak
+    }
+
+    /// Whether a group has little room and is not lost: it can be attacked. Stones that a move
+    /// saves are not lost yet.
+    pub(super) fn is_weak(&self, group: &Group) -> bool {
+        let lost = self
+            .judgement
+            .strings
+            .iter()
+            .filter(|string| string.stones.meets(&group.stones))
+            .all(|string| string.fate == Fate::Dead && string.defence.is_none());
+        let sure = group.interior.len() >= ENOUGH_ROOM
+            || group.relations.is_empty()
+            || group.freedom == Conway::Positive && group.interior.len() >= ENOUGH_ROOM / 2;
+        !lost && !sure
+    }
+
+    /// The empty points that the player to move may play.
+    pub(super) fn legal(&self) -> PointSet {
+        self.game.legal_points()
+    }
+}
+
+/// What an attack on a group is worth.
+pub(super) fn worth(group: &Group) -> f32 {
+    values::attack(group.stones.len(), group.exterior.len())
+}
