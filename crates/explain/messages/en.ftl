@@ -144,7 +144,7 @@ manner =
         [hane] a hane
         [extension] { $level ->
             [strong] a nobi
-           *[other] an extension
+           *[other] a stretch
         }
         [push] a push
         [block] a block
@@ -178,7 +178,7 @@ manner =
         [approach] an approach
         [enclosure] an enclosure
         [pincer] a pincer
-        [side_extension] an extension along the side
+        [side_extension] an extension
         [invasion] an invasion
         [three_three_invasion] the 3-3 invasion
        *[far_from_all] a stone far from all others
@@ -342,7 +342,7 @@ plays-in-own-territory = { subject } is played inside { $player }'s own ground
 # What a move is worth. Texts about places are empty where the place is clear.
 worth = { subject } is worth about { $worth }
 worth-mostly = { subject } is worth about { $worth }, most of it { $place }
-worth-both = { subject } is worth about { $worth }: { $gain } more for { $player } { $gain-place } and { $loss } less for { $opponent } { $loss-place }
+worth-both = { subject } is worth about { $worth }, among them { $gain-count } gained { $gain-place } and { $loss-count } taken from { $opponent } { $loss-place }
 worth-little = { subject } is worth less than a point
 worth-negative = { subject } is about { $worth } worse than a pass
 gains = { subject } gains about { $gain } { $gain-place }
@@ -466,3 +466,59 @@ alt-plain = { $title }.
 alt-move = { $number } { $turn }
 note-pass = { $number }: { $player } passes
 note-again = { $number } at { $earlier }
+
+## Reviews
+
+review-result = Result: { $result }
+review-judge = Leads and losses are estimates by { $judge }.
+review-moments = The moments that mattered
+review-no-moments = No move stands out.
+review-moment = Move { $number }: { $headline }
+review-loss = loses about { $worth } to { $better }
+review-loss-alone = loses about { $worth }
+review-good = a good move
+review-played = As played
+review-better = Better: { $turn }
+review-difference = What makes the difference
+review-expected = Expected after it: { $line }
+review-graph = The lead, move by move
+review-graph-title = Black's lead after each move: above the middle line Black leads, below it White
+review-even = The game is even
+review-lead = { $player } leads by about { $worth }
+review-turns = Turning points
+review-turn = Move { $number }: before it – { $old }; after it – { $new }.
+review-phases = The parts of the game
+review-phase =
+    { $part ->
+        [opening] Opening, moves { $first } to { $last }
+        [middle] Middle game, moves { $first } to { $last }
+       *[endgame] Endgame, moves { $first } to { $last }
+    }
+review-phase-lost =
+    { $count ->
+        [0] lost about { $worth }, no mistake
+        [one] lost about { $worth }, one mistake
+       *[other] lost about { $worth }, { $count } mistakes
+    }
+review-stories = The stories of groups
+review-story = { $stones }: { $events }.
+review-event =
+    { $fate ->
+        [alive] alive after move { $number }
+        [critical] in danger after move { $number }
+        [dead] dead after move { $number }
+       *[unclear] in the balance after move { $number }
+    }
+review-grades = How sure a sentence is
+review-grade =
+    { $grade ->
+        [proved] Proved: it follows from the rules, or every answer that matters was tried.
+        [read] Read: a search says so; it did not try everything.
+        [judged] Judged: an estimate by groups, ground and random games.
+       *[pattern] Usual: strong players often play so.
+    }
+problems = Guess the move
+problems-intro = These positions are from the game. Find a better move than the one played, then open the answer.
+problems-none = The game has no position in which a clearly better move was found.
+problem-task = { $player } to play, move { $number }
+problem-answer = Answer

@@ -201,7 +201,7 @@ manner =
         [approach] une approche
         [enclosure] un shimari
         [pincer] une pince
-        [side_extension] une extension le long du bord
+        [side_extension] une extension
         [invasion] une invasion
         [three_three_invasion] l'invasion au 3-3
        *[far_from_all] une pierre loin de toutes les autres
@@ -399,7 +399,10 @@ plays-in-own-territory = { subject } se joue dans la zone de { $player } lui-mê
 
 worth = { subject } vaut environ { $worth }
 worth-mostly = { subject } vaut environ { $worth }, pour l'essentiel { $place }
-worth-both = { subject } vaut environ { $worth } : { $gain } de plus pour { $player } { $gain-place } et { $loss } de moins pour { $opponent } { $loss-place }
+worth-both = { subject } vaut environ { $worth }, dont { $gain-count } { $gain-count ->
+        [one] gagné
+       *[other] gagnés
+    } { $gain-place } et { $loss-count } pris à { $opponent } { $loss-place }
 worth-little = { subject } vaut moins d'un point
 worth-negative = { subject } fait environ { $worth } de moins qu'une passe
 gains = { subject } gagne environ { $gain } { $gain-place }
@@ -567,3 +570,65 @@ alt-plain = { $title }.
 alt-move = { $number } { $turn }
 note-pass = { $number } : { $player } passe
 note-again = { $number } en { $earlier }
+
+## Comptes rendus de parties
+
+review-result = Résultat : { $result }
+review-judge = Les avances et les pertes sont des estimations de { $judge }.
+review-moments = Les moments décisifs
+review-no-moments = Aucun coup ne se détache.
+review-moment = Coup { $number } : { $headline }
+review-loss = perd environ { $worth } par rapport à { $better }
+review-loss-alone = perd environ { $worth }
+review-good = un bon coup
+review-played = Dans la partie
+review-better = Meilleur : { $turn }
+review-difference = Ce qui fait la différence
+review-expected = Suite attendue : { $line }
+review-graph = L'avance, coup par coup
+review-graph-title = L'avance de Noir après chaque coup : au-dessus de la ligne du milieu Noir mène, au-dessous Blanc
+review-even = La partie est équilibrée
+review-lead = { $player } mène d'environ { $worth }
+review-turns = Tournants de la partie
+review-turn = Coup { $number } : avant – { $old } ; après – { $new }.
+review-phases = Les phases de la partie
+review-phase =
+    { $part ->
+        [opening] Ouverture, coups { $first } à { $last }
+        [middle] Milieu de partie, coups { $first } à { $last }
+       *[endgame] Fin de partie, coups { $first } à { $last }
+    }
+review-phase-lost =
+    { $count ->
+        [0] environ { $worth } de perte, aucune erreur
+        [one] environ { $worth } de perte, une erreur
+       *[other] environ { $worth } de perte, { $count } erreurs
+    }
+review-stories = L'histoire des groupes
+review-story = { $stones } : { $events }.
+review-event =
+    { $fate ->
+        [alive] { $who-form ->
+            [one] vivante après le coup { $number }
+           *[many] vivantes après le coup { $number }
+        }
+        [critical] en danger après le coup { $number }
+        [dead] { $who-form ->
+            [one] morte après le coup { $number }
+           *[many] mortes après le coup { $number }
+        }
+       *[unclear] au sort ouvert après le coup { $number }
+    }
+review-grades = Ce que vaut une phrase
+review-grade =
+    { $grade ->
+        [proved] Prouvé : cela découle des règles, ou toutes les réponses qui comptent ont été essayées.
+        [read] Lu : une lecture le dit, sans avoir tout essayé.
+        [judged] Estimé : d'après les groupes, le territoire et des parties aléatoires.
+       *[pattern] Usage : de forts joueurs jouent souvent ainsi.
+    }
+problems = Devinez le coup
+problems-intro = Ces positions viennent de la partie. Trouvez un meilleur coup que celui qui fut joué, puis ouvrez la réponse.
+problems-none = Dans cette partie, aucune position n'a de coup nettement meilleur que celui qui fut joué.
+problem-task = { $player } joue, coup { $number }
+problem-answer = Réponse

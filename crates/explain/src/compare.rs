@@ -102,7 +102,8 @@ fn side(
         Length::Usual => 2,
         Length::Full => usize::MAX,
     };
-    let chosen = choose::choose(ours.iter().filter(alone).cloned().collect(), played.color, count);
+    let alone = ours.iter().filter(alone).cloned().collect();
+    let chosen = choose::choose(alone, played, wish.length, count);
     let sentences = chosen
         .iter()
         .map(|remark| sentence(voice, remark, played, Nth::Named, Contrast::And))

@@ -26,6 +26,7 @@ mod name;
 mod params;
 pub mod picture;
 mod place;
+pub mod review;
 mod sentence;
 mod voice;
 pub mod why;

@@ -7,6 +7,9 @@ pub(crate) const LINE_MOVES: [usize; 3] = [2, 3, 6];
 /// Changes of the score below this many points are noise of the estimate.
 pub(crate) const WORTH_SAYING: f32 = 0.75;
 
+/// Steps from the move beyond which something is far away.
+pub(crate) const FAR: usize = 6;
+
 /// A probability from which on a move is often played.
 pub(crate) const OFTEN: f32 = 0.1;
 
@@ -56,6 +59,10 @@ pub(crate) mod weight {
     pub(crate) const WORTH: f32 = 4.0;
     /// A point of the score.
     pub(crate) const POINT: f32 = 0.25;
+    /// What remains of a weight far from the move.
+    pub(crate) const FAR: f32 = 0.4;
+    /// The least weight with which something far away is worth a sentence among three.
+    pub(crate) const LEAST_FAR: f32 = 2.0;
 }
 
 /// How pressing an answer about stones or points is. Set by hand: what is in danger first, what
@@ -78,3 +85,11 @@ pub(crate) mod interest {
     /// How the stones stand to those around them.
     pub(crate) const STANDING: f32 = 5.0;
 }
+
+/// Points that a move loses from which on it is doubtful, bad, very bad: the steps that players
+/// know from other review programs.
+pub(crate) const DOUBTFUL: f32 = 3.0;
+/// See [`DOUBTFUL`].
+pub(crate) const BAD: f32 = 6.0;
+/// See [`DOUBTFUL`].
+pub(crate) const VERY_BAD: f32 = 12.0;

@@ -38,7 +38,8 @@ use remark::{Remark, Start, follow, remarks};
 pub fn why(scene: &Scene, played: Played, wish: &Wish) -> Explanation {
     let mut voice = Voice::new(wish, scene.board().size());
     let headline = headline(&mut voice, scene, played);
-    let chosen = choose::choose(remarks(scene, played), played.color, wish.length.sentences());
+    let (length, count) = (wish.length, wish.length.sentences());
+    let chosen = choose::choose(remarks(scene, played), played, length, count);
     let mut sentences: Vec<Sentence> = Vec::new();
     // One "but" turns the page; a second one would turn it back.
     let (mut praised, mut turned) = (false, false);

@@ -4,12 +4,14 @@
 //! `kosumi gtp --as` and as a program of `kosumi match`. What each of them is, says
 //! `docs/play.md`.
 
-use std::fmt;
-use std::str::FromStr;
+mod parse;
 
-use play::{Light, Mind, Player, TreePlayer, TreeSettings};
+use play::goals::{Analyser, GoalEffort, GoalPlayer};
+use play::monte_carlo::{Comparison, Katia, PaperPlayer};
+use play::{Indigo, Light, Mind, Player, TreePlayer, TreeSettings};
 
 use crate::shipped;
+pub use parse::{PERSONAS, PersonaError};
 
 /// Who chooses the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
@@ -19,6 +21,38 @@ pub enum Persona {
     Kosumi,
     /// Light random games and nothing else.
     Light,
+    /// Goals and their values (Cazenave 1995).
+    Gogol,
+    /// The spatial evaluation one move deep (Bouzy 2001).
+    Indigo,
+    /// A few preselected moves, compared by random games (Bouzy and Chaslot 2005).
+    Indigo2004(Papers),
+    /// The same with patterns in the opening and in the preselection.
+    Katia(Papers),
+    /// One analyser of the goals alone.
+    Only(Analyser),
+}
+
+/// The options of the personas of Bouzy and Chaslot 2005.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Papers {
+    /// Moves that random games compare.
+    pub ns: usize,
+    /// How they are compared.
+    pub comparison: Comparison,
+    /// Neighbours of the largest patterns; for Katia.
+    pub k: usize,
+    /// First moves of a game that come from the patterns; for Katia.
+    pub start: usize,
+    /// Moves of the `ns` that come from the patterns; for Katia.
+    pub nk: usize,
+}
+
+impl Default for Papers {
+    /// The best cell of the paper's table: K = 15, start = 10, nk = 2, ns = 7.
+    fn default() -> Papers {
+        Papers { ns: 7, comparison: Comparison::default(), k: 15, start: 10, nk: 2 }
+    }
 }
 
 /// What all personas are made with.
@@ -34,76 +68,71 @@ pub struct Making {
     pub mind: Mind,
 }
 
-/// A persona's name with what it is, for help texts.
-pub const PERSONAS: &[(&str, &str)] = &[
-    ("kosumi", "the strongest: tree search with priors from the move predictor"),
-    ("light", "light random games without any knowledge"),
-];
+/// Moves that Indigo evaluates.
+const INDIGO_CANDIDATES: usize = 24;
 
 impl Persona {
     /// A player of this kind.
     pub fn player(&self, making: Making) -> Box<dyn Player> {
-        match self {
-            Persona::Light => Box::new(Light { seed: making.seed }),
-            Persona::Kosumi => {
-                let Making { seed, threads, memory, mind } = making;
-                let settings = TreeSettings { seed, threads, memory, mind };
-                let (forecast, weights) = (shipped::forecast(), shipped::predictor_weights());
-                Box::new(TreePlayer::new(settings, forecast, weights, shipped::shape_weights()))
-            }
-        }
-    }
-}
-
-/// A name that no persona has, or an option that it does not take.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PersonaError {
-    /// Nobody is called so.
-    Name(String),
-    /// The persona has no such option, or the value is none.
-    Option {
-        /// The persona.
-        name: String,
-        /// What was written.
-        option: String,
-        /// What may be written.
-        expected: &'static str,
-    },
-}
-
-impl FromStr for Persona {
-    type Err = PersonaError;
-
-    fn from_str(text: &str) -> Result<Persona, PersonaError> {
-        let (name, options) = text.split_once(':').unwrap_or((text, ""));
-        let persona = match name {
-            "kosumi" => Persona::Kosumi,
-            "light" => Persona::Light,
-            _ => return Err(PersonaError::Name(name.to_owned())),
+        let Making { seed, threads, memory, mind } = making;
+        let (shapes, weights) = (shipped::rule_shapes(), shipped::shape_weights());
+        let effort = GoalEffort::default();
+        let by_goals = |analysers: &[Analyser]| {
+            Box::new(GoalPlayer { analysers: analysers.to_vec(), effort, shapes, weights, seed })
         };
-        match options.is_empty() {
-            true => Ok(persona),
-            false => Err(PersonaError::Option {
-                name: name.to_owned(),
-                option: options.to_owned(),
-                expected: "no options",
-            }),
-        }
-    }
-}
-
-impl fmt::Display for PersonaError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let of_papers = |papers: &Papers, katia| {
+            let Papers { ns, comparison, .. } = *papers;
+            Box::new(PaperPlayer { ns, comparison, katia, effort, shapes, weights, seed })
+        };
         match self {
-            PersonaError::Name(name) => {
-                let names: Vec<&str> = PERSONAS.iter().map(|(name, _)| *name).collect();
-                write!(f, "no persona is called {name:?}: expected {}", names.join(", "))
+            Persona::Light => Box::new(Light { seed }),
+            Persona::Kosumi => {
+                let settings = TreeSettings { seed, threads, memory, mind };
+                let (forecast, predictor) = (shipped::forecast(), shipped::predictor_weights());
+                Box::new(TreePlayer::new(settings, forecast, predictor, weights))
             }
-            PersonaError::Option { name, option, expected } => {
-                write!(f, "{name} cannot take {option:?}: expected {expected}")
+            Persona::Gogol => by_goals(&Analyser::ALL),
+            Persona::Only(analyser) => by_goals(&[*analyser]),
+            Persona::Indigo => {
+                let candidates = INDIGO_CANDIDATES;
+                Box::new(Indigo { candidates, effort, shapes, weights, seed })
+            }
+            Persona::Indigo2004(papers) => of_papers(papers, None),
+            Persona::Katia(papers) => {
+                let Papers { k, start, nk, .. } = *papers;
+                let forecast = shipped::paper_forecast(k);
+                of_papers(papers, Some(Katia { forecast, start, nk }))
             }
         }
     }
+
+    /// Whether the program's own opening, from the patterns, is played before the persona is
+    /// asked: only its own player has one.
+    pub fn has_opening(&self) -> bool {
+        matches!(self, Persona::Kosumi | Persona::Light)
+    }
+
+    /// Whether it can say what it thinks while it thinks.
+    pub fn thinks_aloud(&self) -> bool {
+        *self == Persona::Kosumi
+    }
 }
 
-impl std::error::Error for PersonaError {}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use board::{Position, Rules, Size};
+    use play::{Budget, Manners};
+
+    #[test]
+    fn every_persona_chooses_a_move_and_the_same_again() {
+        let game = Position::new(Size::square(7).unwrap(), Rules::CHINESE);
+        let making = Making { seed: 3, threads: 1, memory: 16 << 20, mind: Mind::default() };
+        let manners = Manners { resigns: true, cleans_up: false };
+        for (name, _) in PERSONAS {
+            let persona: Persona = name.parse().unwrap();
+            let choose = || persona.player(making).choose(&game, manners, &Budget::playouts(100));
+            assert_eq!(choose(), choose(), "{name}");
+        }
+    }
+}

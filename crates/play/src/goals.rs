@@ -43,4 +43,5 @@ pub use aim::Analyser;
 pub use analyse::analyse;
 pub use decide::candidates;
 pub use player::GoalPlayer;
+pub(crate) use player::sensible_moves;
 pub use sight::GoalEffort;

@@ -15,6 +15,7 @@ mod field;
 mod nakade;
 mod reply;
 mod shapes;
+mod taste;
 
 use board::{Color, Point, QuickBoard};
 
@@ -22,6 +23,8 @@ use crate::mind::Games;
 use crate::params;
 
 pub use field::Field;
+pub(crate) use taste::Taste;
+
 pub use shapes::{Kin, ShapeWeights, ShapesError};
 
 /// Plays random games with knowledge and remembers how the last one went.
@@ -39,6 +42,8 @@ pub use shapes::{Kin, ShapeWeights, ShapesError};
 pub struct HeavyPlayouts {
     random: fastrand::Rng,
     games: Games,
+    /// Which moves have done well, for games that are drawn to them.
+    taste: Option<Box<Taste>>,
     moves: Vec<(Color, Point)>,
 }
 
@@ -51,7 +56,8 @@ impl HeavyPlayouts {
     /// As [`HeavyPlayouts::new`], for games of a kind. Blind games answer nothing; for chance
     /// alone they must also be played on a field of even weights.
     pub fn of(games: Games, seed: u64) -> HeavyPlayouts {
-        HeavyPlayouts { random: fastrand::Rng::with_seed(seed), games, moves: Vec::new() }
+        let random = fastrand::Rng::with_seed(seed);
+        HeavyPlayouts { random, games, taste: None, moves: Vec::new() }
     }
 
     /// Plays to the end and returns Black's lead in area, komi not counted. `last` is the move
@@ -83,6 +89,11 @@ impl HeavyPlayouts {
         &self.moves
     }
 
+    /// Draws the moves of the games to come by what is known about moves, too.
+    pub(crate) fn set_taste(&mut self, taste: Option<Taste>) {
+        self.taste = taste.map(Box::new);
+    }
+
     /// Forgets the last game.
     pub(crate) fn forget(&mut self) {
         self.moves.clear();
@@ -97,12 +108,19 @@ impl HeavyPlayouts {
         }
         // Every point is drawn at most once or twice, so this ends; eyes weigh nothing.
         let mut draw = field.draw(color, last);
+        let mut refused = None;
         while let Some(point) = draw.next(&mut self.random) {
-            if is_sensible(draw.board(), color, point, &mut self.random) {
-                return Some(point);
+            if !is_sensible(draw.board(), color, point, &mut self.random) {
+                continue;
+            }
+            match &self.taste {
+                Some(taste) if self.random.f32() >= taste.likes(color, point) => {
+                    refused = refused.or(Some(point));
+                }
+                _ => return Some(point),
             }
         }
-        None
+        refused
     }
 }
 

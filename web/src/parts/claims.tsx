@@ -21,8 +21,28 @@ interface Common {
   pick: (points: string[]) => void;
 }
 
+/** Sentences that are read at once; the others are a click away. */
+const AT_ONCE = 3;
+
+type SentencesProps = Common & { of: Sentence[]; at?: number };
+
 /** Sentences; their lines begin after `at` moves of the game. */
-export function Sentences({ of, size, line, pick, at }: Common & { of: Sentence[]; at?: number }) {
+export function Sentences({ of, ...rest }: SentencesProps) {
+  const more = of.slice(AT_ONCE);
+  return (
+    <>
+      <List of={of.slice(0, AT_ONCE)} {...rest} />
+      {more.length > 0 && (
+        <details>
+          <summary>{t("sentences.more", { n: more.length })}</summary>
+          <List of={more} {...rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function List({ of, size, line, pick, at }: SentencesProps) {
   return (
     <ul class="claims" data-test="sentences">
       {of.map((sentence, index) => (

@@ -7,7 +7,7 @@ use crate::name::{Form, Noun};
 use facts::Manner;
 
 /// Variables that a sentence may leave out in one language and need in another.
-const OPTIONAL: [&str; 7] = ["player", "opponent", "level", "nth", "move", "color", "case"];
+const OPTIONAL: [&str; 8] = ["player", "opponent", "level", "nth", "move", "color", "case", "who"];
 
 /// The messages of a file, by their ids, as they are written.
 fn messages(language: Language) -> BTreeMap<String, String> {

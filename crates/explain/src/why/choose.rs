@@ -3,19 +3,27 @@
 //! A weight says how much a reader gains by a remark, in stones and points; it is not what the
 //! move is worth, and nothing but the choice of sentences uses it.
 
-use board::Color;
+use board::{Played, Point};
 use facts::{Deed, Grade};
 
 use super::remark::{EndsKind, Remark, Topic};
-use crate::params::weight;
+use crate::params::{self, weight};
+use crate::wish::Length;
 
 /// The remarks to be made: the weightiest, with room for one against the move, then in the order
-/// in which they are believed.
+/// in which they are believed. What is small and far away is said only when all is asked for.
 pub(crate) fn choose<'a>(
     mut remarks: Vec<Remark<'a>>,
-    player: Color,
+    played: Played,
+    length: Length,
     count: usize,
 ) -> Vec<Remark<'a>> {
+    let player = played.color;
+    let weigh = |remark: &Remark<'_>| weigh(remark) * nearness(remark, played);
+    if length != Length::Full {
+        remarks
+            .retain(|remark| nearness(remark, played) == 1.0 || weigh(remark) >= weight::LEAST_FAR);
+    }
     remarks.sort_by(|a, b| weigh(b).total_cmp(&weigh(a)));
     if remarks.len() > count {
         let first_harm = remarks.iter().position(|remark| remark.is_harm(player));
@@ -24,9 +32,24 @@ pub(crate) fn choose<'a>(
         }
         remarks.truncate(count);
     }
-    // Stable: what is believed alike stays in the order of its weight.
-    remarks.sort_by_key(|remark| (tier(remark.grade()), remark.is_harm(player)));
+    // Stable: what is believed alike stays in the order of its weight. What the move is worth
+    // sums up, so it comes last.
+    remarks.sort_by_key(|remark| {
+        let sum = matches!(remark.topic, Topic::Worth(_));
+        (tier(remark.grade()), sum, remark.is_harm(player))
+    });
     remarks
+}
+
+/// What happens far from the move matters less to its reason: 1 near it, less far away.
+fn nearness(remark: &Remark<'_>, played: Played) -> f32 {
+    let (Some(at), Topic::Deed(deed)) = (played.mv.point(), &remark.topic) else { return 1.0 };
+    let away =
+        |point: Point| point.column().abs_diff(at.column()).max(point.row().abs_diff(at.row()));
+    match deed.points().iter().map(away).min() {
+        Some(steps) if steps > params::FAR => weight::FAR,
+        _ => 1.0,
+    }
 }
 
 /// What was seen on the board comes before what is judged, and that before what is usual.

@@ -203,7 +203,10 @@ impl Speech<'_> {
         };
         let mut args = self.args();
         for (name, part) in [("gain", gain), ("loss", loss)] {
-            args = args.text(name, self.amount(part.map_or(0.0, |(_, amount)| amount)));
+            let amount = part.map_or(0.0, |(_, amount)| amount);
+            args = args
+                .text(name, self.amount(amount))
+                .number(&format!("{name}-count"), round(amount));
             args = args.text(&format!("{name}-place"), place(part).unwrap_or_default());
         }
         let Some(points) = worth.worth else {
@@ -216,24 +219,26 @@ impl Speech<'_> {
             return self.say(id, args);
         };
         args = args.text("worth", self.amount(points.abs()));
+        let sum = gain.map_or(0.0, |(_, amount)| amount) + loss.map_or(0.0, |(_, amount)| amount);
         let most = |part: Option<(PointSet, f32)>| {
-            part.filter(|(_, amount)| amount * 2.0 > points).and(place(part))
+            let large = part.filter(|(_, amount)| amount * 2.0 > points);
+            large.and(place(part)).filter(|place| !place.is_empty())
         };
         match (gain, loss) {
             _ if points.abs() < params::WORTH_SAYING => self.say("worth-little", args),
             _ if points < 0.0 => self.say("worth-negative", args),
-            (Some(_), Some(_)) => self.say("worth-both", args),
-            (part, None) | (None, part) => match most(part).filter(|place| !place.is_empty()) {
+            // Parts that are larger than the whole would only puzzle.
+            (Some(_), Some(_)) if sum <= points + 0.5 => self.say("worth-both", args),
+            _ => match most(gain).or(most(loss)) {
                 Some(place) => self.say("worth-mostly", args.text("place", place)),
                 None => self.say("worth", args),
             },
         }
     }
 
-    /// A number of points of the game, rounded: estimates are not finer.
+    /// A number of points of the game.
     fn amount(&self, points: f32) -> String {
-        let points = points.round() as u64;
-        self.voice.say("points-of-game", &Args::default().number("points", points))
+        self.voice.say("points-of-game", &Args::default().number("points", round(points)))
     }
 
     /// What every clause may use.
@@ -284,6 +289,11 @@ impl Speech<'_> {
     fn say(&self, id: &str, args: Args) -> String {
         tidy(&self.voice.say(id, &args))
     }
+}
+
+/// Points of the game, as they are said: estimates are not finer.
+fn round(points: f32) -> u64 {
+    points.round() as u64
 }
 
 /// Single blanks, and none at the end or before a comma.

@@ -20,6 +20,24 @@ use crate::persona::Persona;
   kosumi gtp --rules tromp-taylor --seconds 2 --threads 2
   kosumi gtp --level 12k
   kosumi gtp --as light
+  kosumi gtp --as katia:K=15,start=10,nk=2 --playouts 3000
+
+Personas (docs/play.md says how each of them chooses):
+  kosumi         the strongest: tree search with priors from the move predictor
+  light          light random games without any knowledge
+  gogol          thirteen goals and their values
+  indigo         the spatial evaluation, one move deep
+  indigo2004     seven preselected moves, compared by random games
+  katia          indigo2004 with patterns in the opening and among the seven
+  only-captures  one analyser alone: captures and rescues
+  only-links     ... connections and cuts
+  only-walls     ... ways out and walls around weak groups
+  only-eyes      ... eyes
+  only-life      ... life and death
+  only-ground    ... territory and influence
+  only-threats   ... threats and forks
+Options follow the name: katia:K=15,start=10,nk=2 and, as for indigo2004, ns=7, games=first or
+all, least=100, temperature=POINTS.
 
 In Sabaki, the path is that of this program and the arguments are: gtp")]
 pub(super) struct Options {
@@ -99,5 +117,23 @@ impl Options {
         let mut engine = Engine::new(settings);
         serve(&mut engine, io::BufReader::new(io::stdin()), out)
             .context("the connection to the client failed")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use crate::cli::Cli;
+    use crate::persona::PERSONAS;
+
+    #[test]
+    fn the_help_names_every_persona_with_what_it_is() {
+        let mut cli = Cli::command();
+        let gtp = cli.find_subcommand_mut("gtp").unwrap();
+        let help = gtp.get_after_help().unwrap().to_string();
+        for (name, what) in PERSONAS {
+            assert!(help.contains(&format!("  {name:<15}{what}\n")), "{name}");
+        }
     }
 }

@@ -64,7 +64,8 @@ impl Settings {
     /// game may be over.
     pub(crate) fn open(&self, game: &Position) -> Option<Choice> {
         let passed = game.moves().last().is_some_and(|last| last.mv == Move::Pass);
-        if passed || game.moves().len() >= self.opening.moves {
+        let has_opening = self.persona.has_opening();
+        if passed || !has_opening || game.moves().len() >= self.opening.moves {
             return None;
         }
         let seed = self.seed.wrapping_add(game.board().hash());

@@ -4,13 +4,18 @@ use play::level::Level;
 
 use super::failure::Failure;
 use crate::gtp::Settings;
-use crate::persona::Persona;
+use crate::persona::{PERSONAS, Persona};
 
 /// The level where none is asked for: a newcomer's opponent.
 const USUAL: &str = "18k";
 
 /// Memory of one search tree, in bytes: two places at the desk bound the whole server.
 const MEMORY: usize = 96 << 20;
+
+/// The players of the page: all personas but those that show one analyser alone.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    PERSONAS.iter().map(|(name, _)| *name).filter(|name| !name.starts_with("only-"))
+}
 
 /// How a player of these names thinks; the strongest player at a newcomer's level when left out.
 ///
@@ -21,8 +26,16 @@ pub(super) fn settings(
     level: Option<&str>,
     seed: u64,
 ) -> Result<Settings, Failure> {
-    let persona: Persona =
-        player.unwrap_or("kosumi").parse().map_err(|error| Failure::wrong(format!("{error}")))?;
+    let player = player.unwrap_or("kosumi");
+    // Options of a persona could ask for any amount of work and memory.
+    if !names().any(|name| name == player) {
+        let known: Vec<&str> = names().collect();
+        return Err(Failure::wrong(format!(
+            "no player {player:?}: expected one of {}",
+            known.join(", ")
+        )));
+    }
+    let persona: Persona = player.parse().map_err(|error| Failure::wrong(format!("{error}")))?;
     let level: Level =
         level.unwrap_or(USUAL).parse().map_err(|error| Failure::wrong(format!("{error}")))?;
     let settings = Settings { persona, seed, memory: MEMORY, ..Settings::default() };

@@ -172,7 +172,7 @@ fn players_by_goals_finish_legal_games_and_play_the_same_again() {
     let manners = Manners { resigns: false, cleans_up: false };
     let effort = GoalEffort { nodes: 50, threat_nodes: 20, ..GoalEffort::default() };
     let play = |who: &[Analyser]| {
-        let mut game = Position::new(board::Size::square(5).unwrap(), Rules::CHINESE);
+        let mut game = Position::new(board::Size::square(7).unwrap(), Rules::CHINESE);
         let mut player = GoalPlayer { effort, ..player(&shapes, &weights, who) };
         while !game.is_over() {
             let choice = player.choose(&game, manners, &Budget::playouts(0));

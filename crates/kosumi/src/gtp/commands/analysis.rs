@@ -9,7 +9,6 @@ use super::super::analysis::{Format, Owners, Stream};
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::{Cleanup, Engine};
 use super::Command;
-use crate::persona::Persona;
 
 pub(super) const COMMANDS: &[Command] = &[
     Command { name: "lz-analyze", run: |engine, args| analyze(engine, args, Format::Leela) },
@@ -28,7 +27,7 @@ pub(super) const COMMANDS: &[Command] = &[
 
 /// `[COLOR] [INTERVAL in hundredths of a second] [interval N] [ownership true] ...`.
 fn options(engine: &Engine, args: &mut Args<'_>, format: Format) -> Result<Stream, Failure> {
-    if engine.settings.persona == Persona::Light {
+    if !engine.settings.persona.thinks_aloud() {
         return Err(Failure::new("this persona does not say what it thinks"));
     }
     let mut stream = Stream {

@@ -7,7 +7,7 @@ use serde::Serialize;
 use space::layers::LayerKind;
 use utoipa::ToSchema;
 
-use crate::persona::PERSONAS;
+use crate::serve::players;
 
 /// What the server offers.
 #[derive(Debug, Serialize, ToSchema)]
@@ -35,7 +35,7 @@ pub(crate) async fn options() -> Json<Choices> {
     }
     Json(Choices {
         version: env!("CARGO_PKG_VERSION"),
-        players: PERSONAS.iter().map(|(name, _)| *name).collect(),
+        players: players::names().collect(),
         levels: Level::all().map(|level| level.to_string()).collect(),
         rules,
         layers: LayerKind::ALL.iter().map(|kind| kind.word()).collect(),
