@@ -509,6 +509,14 @@ review-event =
         [dead] dead after move { $number }
        *[unclear] in the balance after move { $number }
     }
+katago-answer =
+    After it KataGo expects { $line }: { $where ->
+        [near] the answer is near the move.
+       *[far] the answer is elsewhere, so this was not the place to play.
+    }
+katago-threat = If { $better } is not answered, KataGo sees { $worth } more in it: it asks for an answer.
+katago-covered = Of the { $loss } that KataGo sees, my own judgement of the two moves accounts for about { $worth }.
+katago-uncovered = KataGo sees { $loss } here; my facts do not show them, and I do not know what they rest on.
 review-grades = How sure a sentence is
 review-grade =
     { $grade ->

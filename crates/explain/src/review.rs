@@ -7,8 +7,10 @@
 
 mod graph;
 pub mod html;
+mod katago;
 pub mod problems;
 pub mod sgf;
+mod text;
 mod words;
 
 use board::{ByColor, Color, Played, PointSet, Size};
@@ -17,6 +19,8 @@ use facts::{Fate, Scene};
 use crate::compare::Comparison;
 use crate::params;
 use crate::sentence::Explanation;
+pub use katago::KatagoSays;
+pub use text::said;
 
 /// A game, and what there is to say about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,6 +62,8 @@ pub struct Moment {
     pub why: Explanation,
     /// What should have been played.
     pub better: Option<Better>,
+    /// What else there is to say: what KataGo's judgement rests on, as far as that is known.
+    pub notes: Vec<String>,
 }
 
 /// A better move than the one played.
@@ -89,6 +95,16 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// How bad a move is that loses so many points.
+    pub fn of(loss: f32) -> Verdict {
+        match loss {
+            loss if loss >= params::VERY_BAD => Verdict::VeryBad,
+            loss if loss >= params::BAD => Verdict::Bad,
+            loss if loss >= params::DOUBTFUL => Verdict::Doubtful,
+            _ => Verdict::Good,
+        }
+    }
+
     /// The word used in data.
     pub fn word(self) -> &'static str {
         match self {
@@ -103,12 +119,7 @@ impl Verdict {
 impl Moment {
     /// How bad the move was, by what it lost.
     pub fn verdict(&self) -> Verdict {
-        match self.loss {
-            loss if loss >= params::VERY_BAD => Verdict::VeryBad,
-            loss if loss >= params::BAD => Verdict::Bad,
-            loss if loss >= params::DOUBTFUL => Verdict::Doubtful,
-            _ => Verdict::Good,
-        }
+        Verdict::of(self.loss)
     }
 }
 

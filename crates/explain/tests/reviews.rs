@@ -39,7 +39,15 @@ fn review(wish: &Wish) -> Review {
             comparison: compare((&scene, better), (&scene, played), wish),
             line: stage.line("B R10, W C16, B K10"),
         });
-        Moment { number, why: why(&scene, played, wish), scene, played, loss, better }
+        Moment {
+            number,
+            why: why(&scene, played, wish),
+            scene,
+            played,
+            loss,
+            better,
+            notes: Vec::new(),
+        }
     };
     Review {
         size: Size::GO19,

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::{bench, evaluate, explaining, learn, look, matches, predict, serve, solve};
+use crate::{bench, evaluate, explaining, learn, look, matches, predict, review, serve, solve};
 
 /// The Go program that says why.
 #[derive(Debug, Parser)]
@@ -23,6 +23,7 @@ enum Command {
     Serve(serve::Options),
     Look(look::Options),
     Explain(Box<explaining::Options>),
+    Review(Box<review::Options>),
     Solve(solve::Options),
     Evaluate(evaluate::Options),
     Gtp(gtp::Options),
@@ -41,6 +42,7 @@ Kosumi, the Go program that says why.
   kosumi serve                     the page: play, ask why, review a game, solve, explore
   kosumi look GAME.sgf             the position at the end of a game: board, strings, what is sure
   kosumi explain GAME.sgf --move N why a move: what it does, threatens, leaves behind
+  kosumi review GAME.sgf -o DIR    the moments that mattered: report, problems, annotated SGF
   kosumi solve POS.txt --goal ...  can it be captured, saved, connected, cut? with the line
   kosumi evaluate --positions F    who holds what in many positions, and the scores
   kosumi gtp                       a GTP engine for Sabaki, GoGui, Lizzie, q5Go, servers
@@ -63,6 +65,7 @@ impl Cli {
             Some(Command::Serve(options)) => options.run(&mut out),
             Some(Command::Look(options)) => options.run(&mut out),
             Some(Command::Explain(options)) => options.run(&mut out),
+            Some(Command::Review(options)) => options.run(&mut out),
             Some(Command::Solve(options)) => options.run(&mut out),
             Some(Command::Evaluate(options)) => options.run(&mut out),
             Some(Command::Gtp(options)) => options.run(&mut out),

@@ -20,6 +20,7 @@ pub mod persona;
 pub mod plot;
 pub mod predict;
 pub mod progress;
+pub mod review;
 pub mod scenery;
 pub mod serve;
 pub mod shipped;

@@ -117,6 +117,7 @@ fn section(moment: &Moment, words: &Words, wish: &Wish) -> Markup {
                     p { (words.with("review-expected", "line", &words.line(&better.line))) }
                 }
             }
+            @for note in &moment.notes { p { (note) } }
         }
     }
 }

@@ -77,6 +77,9 @@ fn write_moment(
         let heading = words.with("review-better", "turn", &words.turn(better.played));
         text += &format!("\n\n{heading}\n{}", better.comparison.text());
     }
+    for note in &moment.notes {
+        text += &format!("\n{note}");
+    }
     add_comment(tree, node, &text)?;
     tree.set(node, "HO", &[Value::Number(1.0)])?;
     write_verdict(tree, node, moment.verdict())?;
