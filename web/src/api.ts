@@ -180,17 +180,32 @@ export interface Moment {
   number: number;
   played: Move;
   loss: number;
-  better: Move | null;
-  explanation: Explanation | null;
+  verdict: string;
+  /** The better move and what is expected after it. */
+  better: Move[];
+  explanation: Explanation;
   comparison: Comparison | null;
+  notes: string[];
 }
 
 export interface Review {
-  looked_at: number;
-  moves: number;
+  judge: string;
   leads: number[];
   moments: Moment[];
-  done: boolean;
+  turning_points: number[];
+  remarks: string[];
+  /** A page of its own. */
+  report: string;
+  /** The record with the review in it. */
+  sgf: string;
+}
+
+export interface ReviewSoFar {
+  stage: string;
+  done: number;
+  of: number;
+  review?: Review;
+  message?: string;
 }
 
 export interface GameRead {
@@ -299,8 +314,12 @@ export const api = {
     ask<{ points: PatternPoint[] }>("patterns", { game, most }, signal),
   think: (game: Game, playouts: number, signal: AbortSignal, tell: (report: Report) => void) =>
     follow<Report>("think", { game, playouts }, signal, tell),
-  review: (game: Game, language: string, signal: AbortSignal, tell: (report: Review) => void) =>
-    follow<Review>("review", { game, language }, signal, tell),
+  review: (
+    what: { game?: Game; sgf?: string },
+    language: string,
+    signal: AbortSignal,
+    tell: (report: ReviewSoFar) => void,
+  ) => follow<ReviewSoFar>("review", { ...what, language }, signal, tell),
   games: async (sgf: Blob | string): Promise<{ games: GameRead[]; remarks: string[] }> =>
     (await send("games", { method: "POST", body: sgf })).json(),
   sgf: async (game: Game): Promise<string> => (await send("sgf", json(game))).text(),

@@ -31,6 +31,8 @@ export interface Record {
   white: string;
   result: string;
   comments: { [move: string]: string };
+  /** The record as it came, whose comments a review keeps. */
+  sgf?: string;
   review: Review | null;
 }
 

@@ -1,10 +1,10 @@
 // Going over a game: the score as it went, and the moments that mattered.
 
 import { useEffect, useState } from "preact/hooks";
-import { api, type Comparison, type GameRead } from "../api";
+import { api, type Comparison, type GameRead, type ReviewSoFar } from "../api";
 import { refusal, replay } from "../go/board";
 import { toPlay, upTo } from "../go/types";
-import { colorName, number, t } from "../i18n";
+import { colorName, known, number, t } from "../i18n";
 import { trouble, useRequest } from "../parts/async";
 import { Board } from "../parts/Board";
 import { Difference, Sentences } from "../parts/claims";
@@ -23,30 +23,38 @@ export function Review() {
   const reviewing = useRequest();
   const comparing = useRequest();
   const [several, setSeveral] = useState<GameRead[]>([]);
+  const [progress, setProgress] = useState<ReviewSoFar | null>(null);
   const [remarks, setRemarks] = useState<string[]>([]);
   const [compared, setCompared] = useState<Comparison | null>(null);
   const [picked, pick] = useState<string[]>([]);
 
-  const start = () =>
+  const start = (sgf?: string) =>
     void reviewing.run(async (signal) => {
-      const reviewed = get().game;
-      await api.review(reviewed, language, signal, (review) => {
+      const what = sgf ? { sgf } : { game: get().game };
+      await api.review(what, language, signal, (report) => {
+        setProgress(report);
+        if (report.message) reviewing.setError(report.message);
         const { record } = get();
-        if (record) set({ record: { ...record, review } });
-        if (review.done) say(t("review.done", { n: review.moments.length }));
+        if (!report.review || !record) return;
+        set({ record: { ...record, review: report.review } });
+        setRemarks(report.review.remarks);
+        say(t("review.done", { n: report.review.moments.length }));
       });
     });
-  const adopt = ({ game, black, white, result, comments }: GameRead) => {
-    set({ game, at: game.moves.length, record: { black, white, result, comments, review: null } });
+  const adopt = ({ game, black, white, result, comments }: GameRead, sgf?: string) => {
+    set({ game, at: game.moves.length, record: { black, white, result, comments, sgf, review: null } });
     setCompared(null);
-    start();
+    setProgress(null);
+    start(sgf);
   };
   const open = async (sgf: Blob | string) => {
     try {
       const read = await api.games(sgf);
       setRemarks(read.remarks);
       setSeveral(read.games.length > 1 ? read.games : []);
-      adopt(read.games[0]!);
+      // One game keeps its record; of several, the moves are enough.
+      const text = typeof sgf === "string" ? sgf : await sgf.text();
+      adopt(read.games[0]!, read.games.length === 1 ? text : undefined);
     } catch (failure) {
       reviewing.setError(trouble(failure));
     }
@@ -54,7 +62,7 @@ export function Review() {
   const reviewOwn = () => {
     const kept = record ?? { black: "", white: "", result: "", comments: {}, review: null };
     set({ record: { ...kept, review: null } });
-    start();
+    start(kept.sgf);
   };
 
   const review = record?.review ?? null;
@@ -64,7 +72,7 @@ export function Review() {
     const found = by > 0 ? numbers.find((n) => n > at) : numbers.findLast((n) => n < at);
     if (found) stepTo(found);
   };
-  const save = async () => download("review.sgf", await api.sgf(game));
+  const save = async () => download("review.sgf", review?.sgf ?? (await api.sgf(game)));
   useKeys({
     ",": () => stepTo(at - 1),
     ".": () => stepTo(at + 1),
@@ -125,19 +133,22 @@ export function Review() {
             {record.black} – {record.white} <span class="hint">{record.result}</span>
           </h1>
         )}
-        {reviewing.busy && review && (
-          <div class="progress">
-            <progress max={Math.max(1, review.moves)} value={review.looked_at} aria-label={t("review.progress")} />
-            <span class="count">{t("review.at", { n: review.looked_at, all: review.moves })}</span>
+        {reviewing.busy && (
+          <div class="progress" data-test="progress">
+            <progress max={progress?.of || 1} value={progress?.done ?? 0} aria-label={t("review.progress")} />
+            <span class="count">
+              {progress && known(`stage.${progress.stage}`, progress.stage)} {progress?.done ?? 0} / {progress?.of ?? "…"}
+            </span>
             <button class="quiet" onClick={reviewing.stop}>
               {t("review.stop")}
             </button>
           </div>
         )}
         {review && review.leads.length > 1 && <Graph review={review} at={at} />}
-        {review?.done && (
+        {review && (
           <div data-test="moments">
             <h2>{t("review.moments", { n: review.moments.length })}</h2>
+            <p class="hint">{t("review.judge", { judge: review.judge })}</p>
             <ol class="moments">
               {review.moments.map((one) => (
                 <li key={one.number}>
@@ -154,7 +165,12 @@ export function Review() {
                 </li>
               ))}
             </ol>
-            <button onClick={save}>{t("review.save")}</button>
+            <div class="row">
+              <button onClick={() => download("report.html", review.report)} data-test="report-save">
+                {t("review.report")}
+              </button>
+              <button onClick={save}>{t("review.save")}</button>
+            </div>
           </div>
         )}
         {moment && (
@@ -166,25 +182,24 @@ export function Review() {
                 n: number(moment.loss, 1),
               })}
             </h2>
-            {moment.explanation && (
-              <>
-                <p class="hint">{moment.explanation.headline}</p>
-                <Sentences
-                  of={moment.explanation.sentences}
-                  size={game.size}
-                  line={line}
-                  pick={pick}
-                  at={moment.number - 1}
-                />
-              </>
-            )}
-            {moment.better && (
+            <p class="hint">{moment.explanation.headline}</p>
+            <Sentences
+              of={moment.explanation.sentences}
+              size={game.size}
+              line={line}
+              pick={pick}
+              at={moment.number - 1}
+            />
+            {moment.better[0] && (
               <p>
-                <button class="line" onClick={() => line.show([moment.better!], 1, moment.number - 1)}>
-                  {t("review.better", { at: moment.better.at })}
+                <button class="line" onClick={() => line.show(moment.better, 1, moment.number - 1)} data-test="better">
+                  {t("review.better", { at: moment.better[0].at })}
                 </button>
               </p>
             )}
+            {moment.notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
             {moment.comparison && (
               <Difference of={moment.comparison} size={game.size} line={line} pick={pick} at={moment.number - 1} />
             )}

@@ -105,11 +105,16 @@ pub(super) enum Language {
 impl Language {
     /// How sentences are to be made for the page, which folds away what is too much.
     pub(super) fn wish(self) -> Wish {
+        Wish { length: Length::Full, ..self.usual_wish() }
+    }
+
+    /// How they are to be made where nothing is folded away.
+    pub(super) fn usual_wish(self) -> Wish {
         let code = match self {
             Language::En => "en",
             Language::Fr => "fr",
         };
         let language = code.parse().expect("invariant: both catalogues are compiled in");
-        Wish { language, length: Length::Full, ..Wish::default() }
+        Wish { language, ..Wish::default() }
     }
 }

@@ -153,10 +153,18 @@ fn a_review_goes_through_every_move() {
         let text = String::from_utf8(bytes.to_vec()).unwrap();
         let last = text.lines().rfind(|line| line.starts_with("data:")).unwrap();
         let review: Value = serde_json::from_str(&last["data:".len()..]).unwrap();
-        assert_eq!(review["done"], true);
+        assert_eq!(review["stage"], "done", "{review}");
+        let review = &review["review"];
         assert_eq!(review["leads"].as_array().unwrap().len(), 4);
         let moments = review["moments"].as_array().unwrap();
-        assert!(moments.iter().any(|moment| moment["played"]["at"] == "A1"), "{review}");
+        let worst = moments
+            .iter()
+            .max_by(|a, b| a["loss"].as_f64().unwrap().total_cmp(&b["loss"].as_f64().unwrap()));
+        let worst = worst.unwrap();
+        assert_eq!(worst["played"]["at"], "A1");
+        assert!(!worst["explanation"]["sentences"].as_array().unwrap().is_empty());
+        assert!(review["report"].as_str().unwrap().contains("<html"));
+        assert!(review["sgf"].as_str().unwrap().contains("A1"));
     });
 }
 
