@@ -1,7 +1,7 @@
 // Going over a game: the score as it went, and the moments that mattered.
 
 import { useEffect, useState } from "preact/hooks";
-import { api, type Comparison, type GameRead, type ReviewSoFar } from "../api";
+import { api, type Comparison, type GameRead, type Moment, type ReviewSoFar } from "../api";
 import { refusal, replay } from "../go/board";
 import { toPlay, upTo } from "../go/types";
 import { colorName, known, number, t } from "../i18n";
@@ -10,7 +10,7 @@ import { Board } from "../parts/Board";
 import { Difference, Sentences } from "../parts/claims";
 import { download } from "../parts/files";
 import { useKeys } from "../parts/keys";
-import { LineBar, useLine } from "../parts/line";
+import { LineBar, useLine, type LineOf } from "../parts/line";
 import { say } from "../parts/say";
 import { Steps, stepTo } from "../parts/Steps";
 import { get, set, useStore } from "../store";
@@ -66,7 +66,6 @@ export function Review() {
   };
 
   const review = record?.review ?? null;
-  const moment = review?.moments.find((one) => one.number === at);
   const next = (by: number) => {
     const numbers = (review?.moments ?? []).map((one) => one.number).sort((a, b) => a - b);
     const found = by > 0 ? numbers.find((n) => n > at) : numbers.findLast((n) => n < at);
@@ -105,7 +104,12 @@ export function Review() {
         <Steps game={game} at={at} />
       </div>
       <section class="panel" aria-label={t("view.review")}>
-        <Opening open={open} review={reviewOwn} canReview={game.moves.length > 0 && !reviewing.busy} />
+        <Opening
+          open={open}
+          review={reviewOwn}
+          canReview={game.moves.length > 0 && !reviewing.busy}
+          small={review !== null}
+        />
         {reviewing.error && (
           <p class="trouble" role="alert">
             {reviewing.error}
@@ -162,6 +166,7 @@ export function Review() {
                     <span>{t("review.move", { n: one.number, at: one.played.at })}</span>
                     <span class="loss">−{number(one.loss, 1)}</span>
                   </button>
+                  {one.number === at && <MomentText moment={one} size={game.size} line={line} pick={pick} />}
                 </li>
               ))}
             </ol>
@@ -171,38 +176,6 @@ export function Review() {
               </button>
               <button onClick={save}>{t("review.save")}</button>
             </div>
-          </div>
-        )}
-        {moment && (
-          <div class="card" data-test="moment-text">
-            <h2>
-              {t("review.lost", {
-                who: colorName(moment.played.color),
-                at: moment.played.at,
-                n: number(moment.loss, 1),
-              })}
-            </h2>
-            <p class="hint">{moment.explanation.headline}</p>
-            <Sentences
-              of={moment.explanation.sentences}
-              size={game.size}
-              line={line}
-              pick={pick}
-              at={moment.number - 1}
-            />
-            {moment.better[0] && (
-              <p>
-                <button class="line" onClick={() => line.show(moment.better, 1, moment.number - 1)} data-test="better">
-                  {t("review.better", { at: moment.better[0].at })}
-                </button>
-              </p>
-            )}
-            {moment.notes.map((note) => (
-              <p key={note}>{note}</p>
-            ))}
-            {moment.comparison && (
-              <Difference of={moment.comparison} size={game.size} line={line} pick={pick} at={moment.number - 1} />
-            )}
           </div>
         )}
         {record?.comments[at] && (
@@ -219,6 +192,35 @@ export function Review() {
         {comparing.error && <p class="trouble">{comparing.error}</p>}
         {at < game.moves.length && <p class="hint">{t("review.compare", { at: game.moves[at]!.at })}</p>}
       </section>
+    </div>
+  );
+}
+
+interface MomentProps {
+  moment: Moment;
+  size: number;
+  line: LineOf;
+  pick: (points: string[]) => void;
+}
+
+/** What there is to say about a moment. Its lines begin before the move. */
+function MomentText({ moment, size, line, pick }: MomentProps) {
+  const at = moment.number - 1;
+  const loss = { who: colorName(moment.played.color), at: moment.played.at, n: number(moment.loss, 1) };
+  return (
+    <div class="card" data-test="moment-text">
+      <h3>{t("review.lost", loss)}</h3>
+      <p class="hint">{moment.explanation.headline}</p>
+      <Sentences of={moment.explanation.sentences} size={size} line={line} pick={pick} at={at} />
+      {moment.better[0] && (
+        <button class="line" onClick={() => line.show(moment.better, 1, at)} data-test="better">
+          {t("review.better", { at: moment.better[0].at })}
+        </button>
+      )}
+      {moment.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {moment.comparison && <Difference of={moment.comparison} size={size} line={line} pick={pick} at={at} />}
     </div>
   );
 }
