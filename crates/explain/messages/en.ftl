@@ -215,7 +215,7 @@ are =
         [many] are
        *[other] is
     }
-means =
+by-means =
     { $means ->
         [atari] , whatever { $opponent } answers
         [ladder] {" "}in a ladder
@@ -226,7 +226,7 @@ means =
         [snapback] {" "}in a snapback
        *[reading] {""}
     }
-means-next =
+by-means-next =
     { $means ->
         [ladder] {" "}in a ladder
         [net] { $level ->
@@ -244,7 +244,7 @@ double-atari = { subject } gives a double atari, on { $stones } and { $other }
 leaves-atari = { subject } gets { $stones } out of atari
 self-atari = { subject } leaves { $stones } in atari: { $opponent } can capture at { $point }
 joins = { subject } joins { $list } solidly
-catches = { subject } catches { $stones }{ means }
+catches = { subject } catches { $stones }{ by-means }
 saves =
     { $answer ->
         [none] { subject } saves { $stones }
@@ -252,13 +252,19 @@ saves =
     }
 threatens-to-catch =
     { $answer ->
-        [none] { subject } threatens to catch { $stones }{ means-next }
-       *[other] { subject } threatens { $stones }: if { $opponent } plays elsewhere, { $player } { $answer } catches { them }{ means-next }
+        [none] { subject } threatens to catch { $stones }{ by-means-next }
+       *[other] { subject } threatens { $stones }: if { $opponent } plays elsewhere, { $player } { $answer } catches { them }{ by-means-next }
     }
 leaves-to-be-caught =
-    { $answer ->
-        [none] after { subject }, { $opponent } can catch { $stones }{ means-next }
-       *[other] after { subject }, { $opponent } { $answer } catches { $stones }{ means-next }
+    { $nth ->
+        [named] { $answer ->
+            [none] after { $move }, { $opponent } can catch { $stones }{ by-means-next }
+           *[other] after { $move }, { $opponent } { $answer } catches { $stones }{ by-means-next }
+        }
+       *[first] { $answer ->
+            [none] { $opponent } can now catch { $stones }{ by-means-next }
+           *[other] { $opponent } { $answer } can now catch { $stones }{ by-means-next }
+        }
     }
 lets-escape =
     { $answer ->
@@ -353,8 +359,16 @@ foreseen-first = strong players would most likely play here ({ $percent } %)
 foreseen-often = strong players often play here ({ $percent } %)
 foreseen-sometimes = strong players sometimes play here ({ $percent } %)
 foreseen-seldom = strong players seldom play here
-shape-often = strong players often play so in this shape: { $played } times out of { $seen }
-shape-sometimes = strong players sometimes play so in this shape: { $played } times out of { $seen }
+shape-often =
+    { $played ->
+        [one] strong players often play so in this shape: once in { $seen }
+       *[other] strong players often play so in this shape: { $played } times in { $seen }
+    }
+shape-sometimes =
+    { $played ->
+        [one] strong players sometimes play so in this shape: once in { $seen }
+       *[other] strong players sometimes play so in this shape: { $played } times in { $seen }
+    }
 
 unknown-pass = I do not know why { $turn }.
 unknown-why = I do not know why { $turn } is played.

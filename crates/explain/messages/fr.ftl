@@ -232,7 +232,7 @@ them =
         [group] le
        *[many] les
     }
-means =
+by-means =
     { $means ->
         [atari] , quoi que { $opponent } réponde
         [ladder] {" "}en shicho
@@ -241,9 +241,12 @@ means =
            *[other] {" "}dans un filet
         }
         [snapback] {" "}par un uttegaeshi
-       *[reading] {""}
+       *[reading] { $stones-form ->
+            [many] , qui ne peuvent plus s'échapper
+           *[other] , qui ne peut plus s'échapper
+        }
     }
-means-next =
+by-means-next =
     { $means ->
         [ladder] {" "}en shicho
         [net] { $level ->
@@ -261,7 +264,7 @@ double-atari = { subject } fait un double atari, sur { $stones } et sur { $other
 leaves-atari = { subject } sort { $stones } de l'atari
 self-atari = { subject } laisse { $stones } en atari : { $opponent } peut capturer en { $point }
 joins = { subject } réunit solidement { $list }
-catches = { subject } prend { $stones }{ means }
+catches = { subject } prend { $stones }{ by-means }
 saves =
     { $answer ->
         [none] { subject } sauve { $stones }
@@ -272,13 +275,19 @@ saves =
     }
 threatens-to-catch =
     { $answer ->
-        [none] { subject } menace de prendre { $stones }{ means-next }
-       *[other] { subject } menace { $stones } : si { $opponent } joue ailleurs, { $player } { $answer } { them } prend{ means-next }
+        [none] { subject } menace de prendre { $stones }{ by-means-next }
+       *[other] { subject } menace { $stones } : si { $opponent } joue ailleurs, { $player } { $answer } { them } prend{ by-means-next }
     }
 leaves-to-be-caught =
-    { $answer ->
-        [none] { after }, { $opponent } peut prendre { $stones }{ means-next }
-       *[other] { after }, { $opponent } { $answer } prend { $stones }{ means-next }
+    { $nth ->
+        [named] { $answer ->
+            [none] après { $move }, { $opponent } peut prendre { $stones }{ by-means-next }
+           *[other] après { $move }, { $opponent } { $answer } prend { $stones }{ by-means-next }
+        }
+       *[first] { $answer ->
+            [none] { $opponent } peut maintenant prendre { $stones }{ by-means-next }
+           *[other] { $opponent } { $answer } peut maintenant prendre { $stones }{ by-means-next }
+        }
     }
 lets-escape =
     { $answer ->
@@ -394,8 +403,8 @@ frees =
         [strong] { subject } donne plus d'espace { $stones-to }, de { $from } pas à { $to }
        *[other] { subject } donne plus d'espace { $stones-to }
     }
-enters-territory = { subject } entre dans ce qui semblait être la zone de { $opponent } { $place }
-plays-in-own-territory = { subject } se joue dans la zone de { $player } lui-même
+enters-territory = { subject } entre dans ce qui semblait être le territoire de { $opponent } { $place }
+plays-in-own-territory = { subject } se joue à l'intérieur du territoire de { $player }
 
 worth = { subject } vaut environ { $worth }
 worth-mostly = { subject } vaut environ { $worth }, pour l'essentiel { $place }
@@ -409,12 +418,12 @@ gains = { subject } gagne environ { $gain } { $gain-place }
 reduces = { subject } enlève environ { $loss } à { $opponent } { $loss-place }
 gains-and-reduces = { subject } gagne environ { $gain } { $gain-place } et enlève environ { $loss } à { $opponent } { $loss-place }
 
-foreseen-first = c'est ici que de forts joueurs joueraient le plus volontiers ({ $percent } %)
-foreseen-often = de forts joueurs jouent souvent ici ({ $percent } %)
-foreseen-sometimes = de forts joueurs jouent parfois ici ({ $percent } %)
-foreseen-seldom = de forts joueurs jouent rarement ici
-shape-often = de forts joueurs jouent souvent ainsi dans cette forme : { $played } fois sur { $seen }
-shape-sometimes = de forts joueurs jouent parfois ainsi dans cette forme : { $played } fois sur { $seen }
+foreseen-first = c'est ici que les joueurs forts joueraient le plus volontiers ({ $percent } %)
+foreseen-often = les joueurs forts jouent souvent ici ({ $percent } %)
+foreseen-sometimes = les joueurs forts jouent parfois ici ({ $percent } %)
+foreseen-seldom = les joueurs forts jouent rarement ici
+shape-often = les joueurs forts jouent souvent ainsi dans cette forme : { $played } fois sur { $seen }
+shape-sometimes = les joueurs forts jouent parfois ainsi dans cette forme : { $played } fois sur { $seen }
 
 unknown-pass = Je ne sais pas pourquoi { $turn }.
 unknown-why = Je ne sais pas pourquoi { $turn } est joué.
@@ -633,7 +642,7 @@ review-grade =
         [proved] Prouvé : cela découle des règles, ou toutes les réponses qui comptent ont été essayées.
         [read] Lu : une lecture le dit, sans avoir tout essayé.
         [judged] Estimé : d'après les groupes, le territoire et des parties aléatoires.
-       *[pattern] Usage : de forts joueurs jouent souvent ainsi.
+       *[pattern] Usage : les joueurs forts jouent souvent ainsi.
     }
 problems = Devinez le coup
 problems-intro = Ces positions viennent de la partie. Trouvez un meilleur coup que celui qui fut joué, puis ouvrez la réponse.

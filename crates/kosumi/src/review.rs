@@ -41,7 +41,7 @@ use game::Recorded;
   kosumi review game.sgf -o review --katago \"katago analysis -config a.cfg -model m.bin.gz\"
 
 In the folder of -o: report.html (for reading and printing), problems.html (guess the move, from
-the players' own mistakes), game.sgf (with comments, for Sabaki and others) and review.json.
+the players' own mistakes), review.sgf (with comments, for Sabaki and others) and review.json.
 Without -o and --json the moments are printed."
 )]
 pub struct Options {
@@ -244,7 +244,7 @@ fn write(folder: &Path, bytes: &[u8], reviewed: &Reviewed, wish: &Wish) -> anyho
     let files: [(&str, String); 4] = [
         ("report.html", html::page(&reviewed.review, wish)),
         ("problems.html", problems::page(&reviewed.review, wish)),
-        ("game.sgf", annotated(bytes, &reviewed.review, wish)?),
+        ("review.sgf", annotated(bytes, &reviewed.review, wish)?),
         ("review.json", serde_json::to_string_pretty(&wire::Review::new(reviewed, wish))? + "\n"),
     ];
     for (name, text) in files {

@@ -10,13 +10,13 @@ use serde::Serialize;
 use super::Reviewed;
 use crate::explaining::wire::{Comparison, Explanation, Turn};
 
-/// The version of the schema; it grows when something that was there changes.
-const SCHEMA: u32 = 1;
+/// The number of this form; it grows when a field changes its meaning or goes away.
+const VERSION: u32 = 1;
 
 /// A review. Points are GTP vertices, colours `black` and `white`, leads Black's.
 #[derive(Debug, Serialize)]
 pub(crate) struct Review {
-    schema: u32,
+    version: u32,
     language: String,
     level: &'static str,
     width: usize,
@@ -83,7 +83,7 @@ struct Story {
 
 #[derive(Debug, Serialize)]
 struct Event {
-    after_move: usize,
+    number: usize,
     fate: &'static str,
 }
 
@@ -97,7 +97,7 @@ impl Review {
             fates: story
                 .fates
                 .iter()
-                .map(|&(after_move, fate): &(usize, Fate)| Event { after_move, fate: fate.word() })
+                .map(|&(number, fate): &(usize, Fate)| Event { number, fate: fate.word() })
                 .collect(),
         };
         let phase = |phase: &review::Phase| Phase {
@@ -108,7 +108,7 @@ impl Review {
             mistakes: phase.mistakes.into(),
         };
         Review {
-            schema: SCHEMA,
+            version: VERSION,
             language: wish.language.to_string(),
             level: wish.level.word(),
             width: size.width(),
