@@ -44,11 +44,9 @@ Kosumi, the Go program that says why.
   kosumi explain GAME.sgf --move N why a move: what it does, threatens, leaves behind
   kosumi review GAME.sgf -o DIR    the moments that mattered: report, problems, annotated SGF
   kosumi solve POS.txt --goal ...  can it be captured, saved, connected, cut? with the line
-  kosumi evaluate --positions F    who holds what in many positions, and the scores
-  kosumi gtp                       a GTP engine for Sabaki, GoGui, Lizzie, q5Go, servers
-  kosumi match --a CMD --b CMD     a match between two GTP programs, with confidence intervals
+  kosumi gtp, kosumi match         an engine for Sabaki, GoGui, Lizzie, servers; matches of two
   kosumi learn, kosumi predict     shapes from your games; how often it foresees their moves
-  kosumi bench, kosumi completions, kosumi man    speeds; completions for your shell; the manual
+  kosumi evaluate, kosumi bench, kosumi completions, kosumi man    for scripts and shells
 
 Every command explains itself with --help.
 ";

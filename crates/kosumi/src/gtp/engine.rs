@@ -61,9 +61,7 @@ impl Settings {
         let Settings { seed, threads, memory, mind, .. } = *self;
         self.persona.player(Making { seed, threads, memory, mind })
     }
-}
 
-impl Settings {
     /// A move from the patterns, while the game is young. A pass is answered by thinking: the
     /// game may be over.
     pub(crate) fn open(&self, game: &Position) -> Option<Choice> {
