@@ -15,6 +15,9 @@ pub(crate) fn means(board: &Board, line: &[Played], target: Point) -> Means {
             return Means::Reading;
         }
         let taken = enemies - board.stones(!owner);
+        if played.color == owner {
+            story.flight.push(point);
+        }
         let liberties = board.string_at(target).map(|string| string.liberty_count());
         story.note(played.color == owner, point, taken.only(), liberties);
         if liberties.is_none() || board.at(target) != Some(owner) {
@@ -29,6 +32,8 @@ pub(crate) fn means(board: &Board, line: &[Played], target: Point) -> Means {
 struct Story {
     /// Liberties that each move of the attacker left the target, the capture not counted.
     left: Vec<usize>,
+    /// Where the owner of the target played.
+    flight: Vec<Point>,
     /// The last single stone that the owner of the target took.
     given_up: Option<Point>,
     /// Whether the attacker took the target by playing where a stone was given up.
@@ -50,6 +55,13 @@ impl Story {
         }
     }
 
+    /// Whether the flight leaves one line: ataris along the edge are no ladder.
+    fn zigzags(&self) -> bool {
+        let Some(first) = self.flight.first() else { return false };
+        self.flight.iter().any(|point| point.column() != first.column())
+            && self.flight.iter().any(|point| point.row() != first.row())
+    }
+
     fn name(&self, board: &Board, target: Point, owner: Color) -> Means {
         let caught = board.at(target) != Some(owner);
         let ataris = self.left.iter().filter(|&&count| count == 1).count();
@@ -57,7 +69,7 @@ impl Story {
             _ if self.snapped => Means::Snapback,
             [] => Means::Atari,
             [1] | [1, 1] => Means::Atari,
-            left if ataris == left.len() && left.len() >= 3 => Means::Ladder,
+            left if ataris == left.len() && left.len() >= 3 && self.zigzags() => Means::Ladder,
             [first, ..] if *first >= 2 && caught && self.left.len() <= 4 => Means::Net,
             _ => Means::Reading,
         }

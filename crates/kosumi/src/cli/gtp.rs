@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use anyhow::Context;
 use board::{Rules, Size};
 use clap::Args;
+use explain::{Language, Wish};
 use play::Opening;
 use play::level::Level;
 
@@ -20,6 +21,7 @@ use crate::persona::Persona;
   kosumi gtp --rules tromp-taylor --seconds 2 --threads 2
   kosumi gtp --level 12k
   kosumi gtp --as light
+  kosumi gtp --remarks --lang fr
   kosumi gtp --as katia:K=15,start=10,nk=2 --playouts 3000
 
 Personas (docs/play.md says how each of them chooses):
@@ -89,6 +91,15 @@ pub(super) struct Options {
     #[arg(long)]
     ponder: bool,
 
+    /// Remark on each own move on standard error, as MALKOVICH lines for gtp2ogs; takes some
+    /// tenths of a second a move
+    #[arg(long)]
+    remarks: bool,
+
+    /// The language of explanations and remarks
+    #[arg(long, value_name = "CODE", default_value_t = Language::english())]
+    lang: Language,
+
     /// Play every game to its end
     #[arg(long)]
     never_resign: bool,
@@ -110,6 +121,8 @@ impl Options {
             opening: Opening { moves: self.opening, ..Opening::default() },
             resigns: !self.never_resign,
             ponders: self.ponder,
+            remarks: self.remarks,
+            wish: Wish { language: self.lang, ..Wish::default() },
             persona: self.who,
             threads: usize::from(self.threads),
             memory: (self.memory as usize) << 20,

@@ -3,6 +3,7 @@
 mod admin;
 mod analysis;
 mod counting;
+pub(super) mod explain;
 mod game;
 mod goals;
 mod gogui;
@@ -26,7 +27,7 @@ pub struct Command {
     pub run: fn(&mut Engine, &mut Args<'_>) -> Answer,
 }
 
-const FAMILIES: [&[Command]; 14] = [
+const FAMILIES: [&[Command]; 15] = [
     admin::COMMANDS,
     game::COMMANDS,
     handicap::COMMANDS,
@@ -41,6 +42,7 @@ const FAMILIES: [&[Command]; 14] = [
     gogui::COMMANDS,
     analysis::COMMANDS,
     goals::COMMANDS,
+    explain::COMMANDS,
 ];
 
 /// All commands, in the order of `list_commands`.

@@ -1,8 +1,10 @@
 //! The state behind the protocol: a game, two clocks, and how to think.
 
+use std::io::Write;
 use std::time::{Duration, Instant};
 
 use board::{ByColor, Color, Move, Position, Rules, Size};
+use explain::Wish;
 use play::clock::{Clock, TimeSystem};
 use play::level::Level;
 use play::{Budget, Choice, Limit, Manners, Mind, Opening, Ownership, Player, TreeSettings};
@@ -45,6 +47,11 @@ pub struct Settings {
     pub mind: Mind,
     /// Whether it thinks on while the opponent does.
     pub ponders: bool,
+    /// How explanations are made.
+    pub wish: Wish,
+    /// Whether a remark on each of its moves goes to standard error, in the form that gtp2ogs
+    /// shows to onlookers.
+    pub remarks: bool,
 }
 
 impl Settings {
@@ -91,6 +98,8 @@ impl Default for Settings {
             memory: TreeSettings::default().memory,
             mind: Mind::default(),
             ponders: false,
+            wish: Wish::default(),
+            remarks: false,
         }
     }
 }
@@ -270,6 +279,12 @@ impl Engine {
     /// Notes that a move was chosen and played.
     pub(super) fn has_moved(&mut self) {
         self.waits_for_opponent = true;
+        if self.settings.remarks
+            && let Some(remark) = super::commands::explain::remark(&self.game, &self.settings.wish)
+        {
+            // Nobody may be listening.
+            let _ = writeln!(std::io::stderr(), "MALKOVICH: {remark}");
+        }
     }
 
     /// Thinks on the opponent's time until `stop` says so, if that was asked for and a move was

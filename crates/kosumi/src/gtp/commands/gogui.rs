@@ -4,7 +4,7 @@ use board::{Board, ByColor, Color, PointSet, pass_alive};
 
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
-use super::{Command, lines, space};
+use super::{Command, explain, lines, space};
 use crate::{shipped, voices};
 
 pub(super) const COMMANDS: &[Command] = &[
@@ -52,7 +52,8 @@ const ANALYZE: [&str; 25] = [
 ];
 
 fn analyze_commands(_: &mut Engine, _: &mut Args<'_>) -> Answer {
-    Ok(lines(ANALYZE.into_iter().chain(space::ANALYZE).map(str::to_owned)))
+    let all = explain::ANALYZE.into_iter().chain(ANALYZE).chain(space::ANALYZE);
+    Ok(lines(all.map(str::to_owned)))
 }
 
 /// Which learnt pattern speaks for a point for the player to move, how often it was met and
