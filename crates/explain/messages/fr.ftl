@@ -641,3 +641,4 @@ problems-intro = Ces positions viennent de la partie. Trouvez un meilleur coup q
 problems-none = Dans cette partie, aucune position n'a de coup nettement meilleur que celui qui fut joué.
 problem-task = { $player } joue, coup { $number }
 problem-answer = Réponse
+review-uncovered = { $judge } préfère { $turn } ; les faits que j'ai trouvés ne montrent pas pourquoi.

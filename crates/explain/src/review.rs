@@ -14,9 +14,11 @@ mod words;
 use board::{ByColor, Color, Played, PointSet, Size};
 use facts::{Fate, Scene};
 
-use crate::compare::Comparison;
+use crate::compare::{Comparison, compare};
 use crate::params;
 use crate::sentence::Explanation;
+use crate::why::why;
+use crate::wish::Wish;
 
 /// A game, and what there is to say about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,6 +75,28 @@ pub struct Better {
     pub comparison: Comparison,
     /// What the search expects after it, the move itself included.
     pub line: Vec<Played>,
+    /// Said when the facts do not show why it is better.
+    pub uncovered: Option<String>,
+}
+
+impl Better {
+    /// A better move, explained beside the one that was played. Where our own estimate prefers
+    /// the move that was played, it is not told as if it spoke for the other: it is said that the
+    /// facts do not show why.
+    pub fn new(
+        better: (&Scene, Played),
+        played: (&Scene, Played),
+        line: Vec<Played>,
+        judge: &str,
+        wish: &Wish,
+    ) -> Better {
+        let mut comparison = compare(better, played, wish);
+        let against = comparison.balance.take_if(|balance| balance.points < 0.0).is_some();
+        let silent = comparison.balance.is_none() && comparison.first.sentences.is_empty();
+        let uncovered = (against || silent).then(|| words::uncovered(better, judge, wish));
+        let why = why(better.0, better.1, wish);
+        Better { scene: better.0.clone(), played: better.1, why, comparison, line, uncovered }
+    }
 }
 
 /// How bad a move was.

@@ -5,7 +5,6 @@
 mod support;
 
 use board::{ByColor, Color, Size};
-use explain::compare::compare;
 use explain::review::{Better, Moment, Part, Phase, Review, Story, Verdict, html, problems, sgf};
 use explain::why::why;
 use explain::{Language, Length, Level, Wish};
@@ -32,12 +31,9 @@ fn review(wish: &Wish) -> Review {
         let scene = stage.scene.clone();
         let played = stage.played(played);
         let better = stage.played("B R10");
-        let better = (played.color == Color::Black).then(|| Better {
-            scene: scene.clone(),
-            played: better,
-            why: why(&scene, better, wish),
-            comparison: compare((&scene, better), (&scene, played), wish),
-            line: stage.line("B R10, W C16, B K10"),
+        let better = (played.color == Color::Black).then(|| {
+            let line = stage.line("B R10, W C16, B K10");
+            Better::new((&scene, better), (&scene, played), line, "Kosumi", wish)
         });
         Moment { number, why: why(&scene, played, wish), scene, played, loss, better }
     };
@@ -149,4 +145,18 @@ fn verdicts_follow_the_loss() {
         [-1.0, 2.9, 3.0, 6.0, 12.0].map(with),
         [Verdict::Good, Verdict::Good, Verdict::Doubtful, Verdict::Bad, Verdict::VeryBad]
     );
+}
+
+#[test]
+fn an_estimate_that_speaks_for_the_move_played_is_not_told_for_the_other() {
+    let mut stage = Stage::empty(19);
+    stage
+        .judged("B D4", Deed::IsWorth { points: 15.0 })
+        .judged("B R10", Deed::IsWorth { points: 4.0 });
+    let (better, played) = (stage.played("B R10"), stage.played("B D4"));
+    let pair = [(&stage.scene, better), (&stage.scene, played)];
+    let better = Better::new(pair[0], pair[1], Vec::new(), "KataGo", &Wish::default());
+    assert_eq!(better.comparison.balance, None);
+    let said = "KataGo prefers Black R10; the facts I found do not show why.";
+    assert_eq!(better.uncovered.as_deref(), Some(said));
 }

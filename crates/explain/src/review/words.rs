@@ -1,7 +1,7 @@
 //! The words of a review.
 
 use board::{Color, Played};
-use facts::Fate;
+use facts::{Fate, Scene};
 
 use super::{Moment, Phase, Review, Story, Verdict};
 use crate::catalogue::Args;
@@ -9,6 +9,13 @@ use crate::name::color_word;
 use crate::params;
 use crate::voice::{Voice, capitalised};
 use crate::wish::Wish;
+
+/// That the facts do not show why a move is better.
+pub(super) fn uncovered((scene, better): (&Scene, Played), judge: &str, wish: &Wish) -> String {
+    let voice = Voice::new(wish, scene.board().size());
+    let args = Args::default().text("turn", voice.turn(better)).text("judge", judge);
+    voice.say("review-uncovered", &args)
+}
 
 /// A speaker about a review.
 pub(super) struct Words {

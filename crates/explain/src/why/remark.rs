@@ -247,6 +247,11 @@ fn join(topic: &Topic, deed: &Deed, played: Played) -> Option<Topic> {
             if other != *kind {
                 return None;
             }
+            let known = |end| end == *hub || ends.contains(&end);
+            if other == EndsKind::Links && known(from) && known(to) {
+                // Two that are connected with a third are told to be connected already.
+                return Some(topic.clone());
+            }
             // One pair alone can turn round to share its second end.
             let first = ends.first().copied().filter(|_| ends.len() == 1);
             let (hub, ends, new) = match () {

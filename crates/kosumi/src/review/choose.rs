@@ -2,22 +2,27 @@
 
 use anyhow::Context;
 use board::{ByColor, Color, Move, Played, Position};
-use explain::compare::compare;
 use explain::review::{Better, Moment, Part, Phase, Review};
 use explain::why::why;
 use motive::Effort;
 use record::sgf::GameResult;
 
 use super::game::Record;
-use super::sight::{Sight, Sights};
+use super::sight::{OWN_JUDGE, Sight, Sights};
 use super::{Options, stories};
 use crate::account::account;
+
+/// Moves before and after one that are averaged to see who leads.
+const AROUND: usize = 3;
 
 /// Points that a move must lose to be a moment.
 const LEAST_LOSS: f32 = 2.0;
 
 /// A lead that is worth the name, in points.
 const CLEAR_LEAD: f32 = 2.0;
+
+/// Moves that are looked at more closely: some are dropped again.
+const CANDIDATES: usize = 16;
 
 /// Points from which on a loss counts as a mistake in the table of phases.
 const MISTAKE: f32 = 3.0;
@@ -32,12 +37,20 @@ pub(super) fn review(
     options: &Options,
 ) -> anyhow::Result<Review> {
     let losses = losses(record, &sights.list);
-    let mut numbers = worst(&losses, record, &sights.list, options.moments);
-    numbers.sort_unstable();
-    let moments: anyhow::Result<Vec<Moment>> = numbers
-        .iter()
-        .map(|&number| moment(record, &sights.list, number, losses[number - 1], options))
-        .collect();
+    let mut moments = Vec::new();
+    for number in worst(&losses, record, &sights.list) {
+        if moments.len() == options.moments {
+            break;
+        }
+        let moment = moment(record, sights, number, losses[number - 1], options)?;
+        // When our search and our facts disagree, one of them is wrong, and nobody learns by it.
+        // KataGo is heard even where the facts are silent.
+        let sound = moment.better.as_ref().is_some_and(|better| better.uncovered.is_none());
+        if sound || sights.judge != OWN_JUDGE {
+            moments.push(moment);
+        }
+    }
+    moments.sort_by_key(|moment| moment.number);
     let leads: Vec<f32> = sights.list.iter().map(|sight| sight.lead).collect();
     let info = &record.info;
     Ok(Review {
@@ -48,7 +61,7 @@ pub(super) fn review(
         judge: sights.judge.clone(),
         turning_points: turning_points(&leads),
         leads,
-        moments: moments?,
+        moments,
         phases: phases(record, &losses),
         stories: stories::follow(&record.positions, options.seed),
     })
@@ -79,7 +92,7 @@ fn losses(record: &Record, sights: &[Sight]) -> Vec<f32> {
 }
 
 /// The numbers of the moves that lost most, where something else was preferred.
-fn worst(losses: &[f32], record: &Record, sights: &[Sight], count: usize) -> Vec<usize> {
+fn worst(losses: &[f32], record: &Record, sights: &[Sight]) -> Vec<usize> {
     let other = |number: usize| {
         let best = sights[number - 1].best.first();
         best.is_some_and(|best| best.mv != Move::Pass && Some(*best) != played(record, number))
@@ -88,13 +101,13 @@ fn worst(losses: &[f32], record: &Record, sights: &[Sight], count: usize) -> Vec
         .filter(|&number| losses[number - 1] >= LEAST_LOSS && other(number))
         .collect();
     numbers.sort_by(|&a, &b| losses[b - 1].total_cmp(&losses[a - 1]));
-    numbers.truncate(count);
+    numbers.truncate(CANDIDATES);
     numbers
 }
 
 fn moment(
     record: &Record,
-    sights: &[Sight],
+    sights: &Sights,
     number: usize,
     loss: f32,
     options: &Options,
@@ -107,20 +120,18 @@ fn moment(
     let mut position = before.clone();
     position.set_to_play(played.color);
     let ours = account(&position, played.mv, effort).with_context(|| format!("move {number}"))?;
-    let best = &sights[number - 1].best;
+    let best = &sights.list[number - 1].best;
     let better = best.first().and_then(|best| account(&position, best.mv, effort).ok());
-    let better = better.map(|theirs| Better {
-        why: why(&theirs.scene, theirs.played, &wish),
-        comparison: compare((&theirs.scene, theirs.played), (&ours.scene, played), &wish),
-        line: best.iter().take(LINE).copied().collect(),
-        played: theirs.played,
-        scene: theirs.scene,
+    let better = better.map(|theirs| {
+        let line = best.iter().take(LINE).copied().collect();
+        let pair = ((&theirs.scene, theirs.played), (&ours.scene, played));
+        Better::new(pair.0, pair.1, line, &sights.judge, &wish)
     });
     let why = why(&ours.scene, played, &wish);
     Ok(Moment { number, scene: ours.scene, played, loss, why, better })
 }
 
-/// The moves after which the other player leads clearly.
+/// The moves after which the other player leads clearly, on the average of the moves around.
 fn turning_points(leads: &[f32]) -> Vec<usize> {
     let leader = |lead: f32| match lead {
         lead if lead >= CLEAR_LEAD => Some(Color::Black),
@@ -129,8 +140,9 @@ fn turning_points(leads: &[f32]) -> Vec<usize> {
     };
     let mut last = None;
     let mut points = Vec::new();
-    for (index, &lead) in leads.iter().enumerate() {
-        let now = leader(lead);
+    for index in 0..leads.len() {
+        let around = &leads[index.saturating_sub(AROUND)..(index + AROUND + 1).min(leads.len())];
+        let now = leader(around.iter().sum::<f32>() / around.len() as f32);
         if now.is_some() && last.is_some() && now != last {
             points.push(index);
         }
@@ -170,7 +182,8 @@ mod tests {
 
     #[test]
     fn a_lead_must_be_clear_to_change_hands() {
-        assert!(turning_points(&[0.0, 3.0, 1.0, -1.0, 2.5]).is_empty());
-        assert_eq!(turning_points(&[0.0, 3.0, -1.0, -2.5, -4.0, 9.0]), [3, 5]);
+        assert!(turning_points(&[5.0, 5.0, 5.0, 5.0, -9.0, 5.0, 5.0, 5.0, 5.0]).is_empty());
+        let change = [[4.0; 8], [-4.0; 8]].concat();
+        assert_eq!(turning_points(&change), [10]);
     }
 }

@@ -28,6 +28,9 @@ pub(super) struct Sight {
     pub best: Vec<Played>,
 }
 
+/// The judge when nobody else is asked.
+pub(super) const OWN_JUDGE: &str = "Kosumi";
+
 /// How long KataGo may be silent: starting may mean tuning a graphics card.
 const PATIENCE: Duration = Duration::from_secs(120);
 
@@ -59,7 +62,26 @@ pub(super) fn look(record: &Record, options: &Options) -> Sights {
     bar.end();
     let seen = seen.expect("invariant: nobody stops the study");
     let list = record.positions.iter().zip(&seen).map(|(at, seen)| Sight::own(at, seen));
-    Sights { judge: "Kosumi".to_owned(), list: list.collect() }
+    let mut list: Vec<Sight> = list.collect();
+    take_out_bias(&mut list, &record.positions);
+    Sights { judge: OWN_JUDGE.to_owned(), list }
+}
+
+/// Evens out what a small search sees in having the move: it plays well for the side it begins
+/// with and less well after that, so every move seems to lose a little. Half of the median loss is
+/// taken from whoever is to move.
+fn take_out_bias(sights: &mut [Sight], positions: &[Position]) {
+    let turn = |position: &Position| position.to_play().sign() as f32;
+    let mut losses: Vec<f32> = sights
+        .windows(2)
+        .zip(positions)
+        .map(|(pair, position)| (pair[0].lead - pair[1].lead) * turn(position))
+        .collect();
+    losses.sort_by(f32::total_cmp);
+    let bias = losses.get(losses.len() / 2).copied().unwrap_or_default();
+    for (sight, position) in sights.iter_mut().zip(positions) {
+        sight.lead -= turn(position) * bias / 2.0;
+    }
 }
 
 fn ask_katago(command: &str, record: &Record, options: &Options) -> Result<Vec<Sight>, String> {
@@ -106,4 +128,34 @@ impl Sight {
 fn turns(first: Color, line: &[Move]) -> Vec<Played> {
     let color = |index: usize| if index.is_multiple_of(2) { first } else { !first };
     line.iter().enumerate().map(|(index, &mv)| Played { color: color(index), mv }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use board::{Rules, Size};
+
+    #[test]
+    fn a_steady_gain_from_having_the_move_is_taken_out() {
+        let mut game = Position::new(Size::GO9, Rules::JAPANESE);
+        let mut positions = vec![game.clone()];
+        for column in 0..6 {
+            let point = Size::GO9.point(column, 4).unwrap();
+            game.play(Move::Play(point)).unwrap();
+            positions.push(game.clone());
+        }
+        // Whoever is to move seems four points better; the fifth move loses ten points.
+        let real = [0.0, 0.0, 0.0, 0.0, 0.0, -10.0, -10.0];
+        let mut sights: Vec<Sight> = positions
+            .iter()
+            .zip(real)
+            .map(|(position, lead)| {
+                let lead = lead + 4.0 * position.to_play().sign() as f32;
+                Sight { lead, best: Vec::new() }
+            })
+            .collect();
+        take_out_bias(&mut sights, &positions);
+        let leads: Vec<f32> = sights.iter().map(|sight| sight.lead).collect();
+        assert_eq!(leads, real);
+    }
 }

@@ -51,6 +51,7 @@ struct Better {
     line: Vec<Turn>,
     why: Explanation,
     comparison: Comparison,
+    uncovered: Option<String>,
 }
 
 #[derive(Debug, Serialize)]
