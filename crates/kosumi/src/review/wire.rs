@@ -111,6 +111,7 @@ impl Moment {
                 line: better.line.iter().map(|&played| Turn::new(size, played)).collect(),
                 why: Explanation::new(&better.scene, &better.why, wish),
                 comparison: Comparison::new(&better.scene, &moment.scene, &better.comparison, wish),
+                uncovered: better.uncovered.clone(),
             }),
         }
     }
