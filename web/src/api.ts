@@ -12,7 +12,22 @@ export interface Sentence {
 }
 
 export interface Explanation {
+  headline: string;
   sentences: Sentence[];
+  unknown: string | null;
+}
+
+export interface Half {
+  heading: string;
+  sentences: Sentence[];
+}
+
+export interface Comparison {
+  balance: string | null;
+  points: number | null;
+  first: Half;
+  second: Half;
+  unknown: string | null;
 }
 
 export interface Candidate {
@@ -31,7 +46,8 @@ export interface MoveChosen {
   candidates: Candidate[];
   playouts: number;
   seconds: number;
-  explanation: Explanation;
+  /** Why; its lines begin before the move. */
+  explanation: Explanation | null;
 }
 
 export interface Fact {
@@ -127,6 +143,8 @@ export interface About {
   readings: Solved[];
   patterns: PatternPoint | null;
   explanation: Explanation;
+  /** What a move there would do. */
+  play: Explanation | null;
 }
 
 export interface Points {
@@ -162,15 +180,32 @@ export interface Moment {
   number: number;
   played: Move;
   loss: number;
+  verdict: string;
+  /** The better move and what is expected after it. */
+  better: Move[];
   explanation: Explanation;
+  comparison: Comparison | null;
+  notes: string[];
 }
 
 export interface Review {
-  looked_at: number;
-  moves: number;
+  judge: string;
   leads: number[];
   moments: Moment[];
-  done: boolean;
+  turning_points: number[];
+  remarks: string[];
+  /** A page of its own. */
+  report: string;
+  /** The record with the review in it. */
+  sgf: string;
+}
+
+export interface ReviewSoFar {
+  stage: string;
+  done: number;
+  of: number;
+  review?: Review;
+  message?: string;
 }
 
 export interface GameRead {
@@ -185,8 +220,8 @@ export interface GameRead {
 
 export interface Choices {
   version: string;
-  players: { name: string }[];
-  levels: { name: string }[];
+  players: string[];
+  levels: string[];
   rules: string[];
   layers: string[];
 }
@@ -270,6 +305,8 @@ export const api = {
     ask<Look>("look", { game, layers }, signal),
   about: (game: Game, at: string, language: string, signal?: AbortSignal) =>
     ask<About>("ask", { game, at, language }, signal),
+  compare: (game: Game, first: string, second: string, language: string, signal?: AbortSignal) =>
+    ask<Comparison>("compare", { game, first, second, language }, signal),
   solve: (game: Game, goal: string | null, signal?: AbortSignal) =>
     ask<Solved>("solve", { game, goal, refutations: true }, signal),
   score: (game: Game, dead: string[] | null) => ask<Count>("score", { game, dead }),
@@ -277,8 +314,12 @@ export const api = {
     ask<{ points: PatternPoint[] }>("patterns", { game, most }, signal),
   think: (game: Game, playouts: number, signal: AbortSignal, tell: (report: Report) => void) =>
     follow<Report>("think", { game, playouts }, signal, tell),
-  review: (game: Game, language: string, signal: AbortSignal, tell: (report: Review) => void) =>
-    follow<Review>("review", { game, language }, signal, tell),
+  review: (
+    what: { game?: Game; sgf?: string },
+    language: string,
+    signal: AbortSignal,
+    tell: (report: ReviewSoFar) => void,
+  ) => follow<ReviewSoFar>("review", { ...what, language }, signal, tell),
   games: async (sgf: Blob | string): Promise<{ games: GameRead[]; remarks: string[] }> =>
     (await send("games", { method: "POST", body: sgf })).json(),
   sgf: async (game: Game): Promise<string> => (await send("sgf", json(game))).text(),

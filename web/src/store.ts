@@ -31,6 +31,8 @@ export interface Record {
   white: string;
   result: string;
   comments: { [move: string]: string };
+  /** The record as it came, whose comments a review keeps. */
+  sgf?: string;
   review: Review | null;
 }
 
@@ -59,7 +61,7 @@ function initial(): State {
     match: {
       human: "black",
       player: "kosumi",
-      level: "easy",
+      level: "18k",
       teaching: false,
       minutes: 0,
       left: 0,

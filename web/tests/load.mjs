@@ -64,7 +64,7 @@ async function visit(number) {
     game = { ...game, moves: [...game.moves, { color, at }] };
   };
   while (performance.now() < end) {
-    const chosen = await ask("search", "api/v1/play", { game, level: number % 2 ? "easy" : "steady", seed: number });
+    const chosen = await ask("search", "api/v1/play", { game, level: number % 2 ? "15k" : "7k", seed: number });
     if (chosen && chosen.at !== "resign") add(chosen.at);
     if (!chosen || game.moves.length > 60 || chosen.at === "resign") game = { size: 9, moves: [] };
     await ask("quick", "api/v1/patterns", { game, most: 5 });

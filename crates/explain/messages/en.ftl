@@ -523,6 +523,14 @@ review-event =
         [dead] dead after move { $number }
        *[unclear] in the balance after move { $number }
     }
+katago-answer =
+    After it KataGo expects { $line }: { $where ->
+        [near] the answer is near the move.
+       *[far] the answer is elsewhere, so this was not the place to play.
+    }
+katago-threat = If { $better } is not answered, KataGo sees { $worth } more in it: it asks for an answer.
+katago-covered = Of the { $loss } that KataGo sees, my own judgement of the two moves accounts for about { $worth }.
+katago-uncovered = KataGo sees { $loss } here; my facts do not show them, and I do not know what they rest on.
 review-grades = How sure a sentence is
 review-grade =
     { $grade ->
@@ -536,4 +544,4 @@ problems-intro = These positions are from the game. Find a better move than the 
 problems-none = The game has no position in which a clearly better move was found.
 problem-task = { $player } to play, move { $number }
 problem-answer = Answer
-review-uncovered = { $judge } prefers { $turn }; the facts I found do not show why.
+review-uncovered = The search prefers { $turn }; the facts I found do not show why.

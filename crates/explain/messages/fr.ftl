@@ -628,6 +628,14 @@ review-event =
         }
        *[unclear] au sort ouvert après le coup { $number }
     }
+katago-answer =
+    Ensuite KataGo attend { $line } : { $where ->
+        [near] la réponse est proche du coup.
+       *[far] la réponse est ailleurs ; ce n'était donc pas l'endroit où jouer.
+    }
+katago-threat = Si { $better } reste sans réponse, KataGo y voit { $worth } de plus : ce coup demande une réponse.
+katago-covered = Des { $loss } que voit KataGo, mon propre jugement des deux coups en explique environ { $worth }.
+katago-uncovered = KataGo voit ici { $loss } ; mes faits ne les montrent pas, et je ne sais pas sur quoi ils reposent.
 review-grades = Ce que vaut une phrase
 review-grade =
     { $grade ->
@@ -641,4 +649,4 @@ problems-intro = Ces positions viennent de la partie. Trouvez un meilleur coup q
 problems-none = Dans cette partie, aucune position n'a de coup nettement meilleur que celui qui fut joué.
 problem-task = { $player } joue, coup { $number }
 problem-answer = Réponse
-review-uncovered = { $judge } préfère { $turn } ; les faits que j'ai trouvés ne montrent pas pourquoi.
+review-uncovered = La recherche préfère { $turn } ; les faits que j'ai trouvés ne montrent pas pourquoi.

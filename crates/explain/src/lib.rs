@@ -33,6 +33,7 @@ pub mod why;
 mod wish;
 
 pub use language::{Language, UnknownLanguage};
+pub use name::player_name;
 pub use place::Place;
 pub use sentence::{Explanation, Sentence};
 pub use wish::{Length, Level, UnknownWord, Wish};

@@ -6,7 +6,8 @@
 use board::{Color, Point, PointSet};
 use record::vertex;
 
-use crate::catalogue::Args;
+use crate::catalogue::{Args, Catalogue};
+use crate::language::Language;
 use crate::place::Place;
 use crate::voice::Voice;
 
@@ -144,6 +145,11 @@ pub(crate) fn middle(points: &PointSet) -> Option<Point> {
         let down = (point.row() * count).abs_diff(rows);
         across * across + down * down
     })
+}
+
+/// What a player is called who has no other name: `Black`, `Noir`.
+pub fn player_name(language: Language, color: Color) -> String {
+    Catalogue::of(language).say("player", &Args::default().text("color", color_word(color)))
 }
 
 #[cfg(test)]

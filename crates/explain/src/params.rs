@@ -92,6 +92,15 @@ pub(crate) mod interest {
 /// Points that a move loses from which on it is doubtful, bad, very bad: the steps that players
 /// know from other review programs.
 pub(crate) const DOUBTFUL: f32 = 3.0;
+/// Points from which on a move is said to lose something.
+pub(crate) const LOSES: f32 = 1.0;
+
+/// Moves of a line of KataGo's that a note shows.
+pub(crate) const KATAGO_LINE: usize = 6;
+
+/// Points that a move must threaten to gain for a note.
+pub(crate) const KATAGO_THREAT: f32 = 5.0;
+
 /// See [`DOUBTFUL`].
 pub(crate) const BAD: f32 = 6.0;
 /// See [`DOUBTFUL`].

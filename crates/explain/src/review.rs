@@ -7,8 +7,10 @@
 
 mod graph;
 pub mod html;
+mod katago;
 pub mod problems;
 pub mod sgf;
+mod text;
 mod words;
 
 use board::{ByColor, Color, Played, PointSet, Size};
@@ -19,6 +21,8 @@ use crate::params;
 use crate::sentence::Explanation;
 use crate::why::why;
 use crate::wish::Wish;
+pub use katago::KatagoSays;
+pub use text::said;
 
 /// A game, and what there is to say about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,6 +64,8 @@ pub struct Moment {
     pub why: Explanation,
     /// What should have been played.
     pub better: Option<Better>,
+    /// What else there is to say: what KataGo's judgement rests on, as far as that is known.
+    pub notes: Vec<String>,
 }
 
 /// A better move than the one played.
@@ -75,27 +81,25 @@ pub struct Better {
     pub comparison: Comparison,
     /// What the search expects after it, the move itself included.
     pub line: Vec<Played>,
-    /// Said when the facts do not show why it is better.
-    pub uncovered: Option<String>,
 }
 
 impl Better {
-    /// A better move, explained beside the one that was played. Where our own estimate prefers
-    /// the move that was played, it is not told as if it spoke for the other: it is said that the
-    /// facts do not show why.
+    /// A better move, explained beside the one that was played, and what is to be noted about it:
+    /// where our own estimate prefers the move that was played, it is not told as if it spoke for
+    /// the other; it is said that the facts do not show why.
     pub fn new(
         better: (&Scene, Played),
         played: (&Scene, Played),
         line: Vec<Played>,
-        judge: &str,
         wish: &Wish,
-    ) -> Better {
+    ) -> (Better, Option<String>) {
         let mut comparison = compare(better, played, wish);
         let against = comparison.balance.take_if(|balance| balance.points < 0.0).is_some();
         let silent = comparison.balance.is_none() && comparison.first.sentences.is_empty();
-        let uncovered = (against || silent).then(|| words::uncovered(better, judge, wish));
-        let why = why(better.0, better.1, wish);
-        Better { scene: better.0.clone(), played: better.1, why, comparison, line, uncovered }
+        let size = better.0.board().size();
+        let note = (against || silent).then(|| words::Words::of(wish, size).uncovered(better.1));
+        let (scene, why) = (better.0.clone(), why(better.0, better.1, wish));
+        (Better { scene, played: better.1, why, comparison, line }, note)
     }
 }
 
@@ -113,6 +117,16 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// How bad a move is that loses so many points.
+    pub fn of(loss: f32) -> Verdict {
+        match loss {
+            loss if loss >= params::VERY_BAD => Verdict::VeryBad,
+            loss if loss >= params::BAD => Verdict::Bad,
+            loss if loss >= params::DOUBTFUL => Verdict::Doubtful,
+            _ => Verdict::Good,
+        }
+    }
+
     /// The word used in data.
     pub fn word(self) -> &'static str {
         match self {
@@ -127,12 +141,7 @@ impl Verdict {
 impl Moment {
     /// How bad the move was, by what it lost.
     pub fn verdict(&self) -> Verdict {
-        match self.loss {
-            loss if loss >= params::VERY_BAD => Verdict::VeryBad,
-            loss if loss >= params::BAD => Verdict::Bad,
-            loss if loss >= params::DOUBTFUL => Verdict::Doubtful,
-            _ => Verdict::Good,
-        }
+        Verdict::of(self.loss)
     }
 }
 

@@ -5,6 +5,7 @@
 mod support;
 
 use board::{ByColor, Color, Size};
+use explain::compare::compare;
 use explain::review::{Better, Moment, Part, Phase, Review, Story, Verdict, html, problems, sgf};
 use explain::why::why;
 use explain::{Language, Length, Level, Wish};
@@ -31,11 +32,22 @@ fn review(wish: &Wish) -> Review {
         let scene = stage.scene.clone();
         let played = stage.played(played);
         let better = stage.played("B R10");
-        let better = (played.color == Color::Black).then(|| {
-            let line = stage.line("B R10, W C16, B K10");
-            Better::new((&scene, better), (&scene, played), line, "Kosumi", wish)
+        let better = (played.color == Color::Black).then(|| Better {
+            scene: scene.clone(),
+            played: better,
+            why: why(&scene, better, wish),
+            comparison: compare((&scene, better), (&scene, played), wish),
+            line: stage.line("B R10, W C16, B K10"),
         });
-        Moment { number, why: why(&scene, played, wish), scene, played, loss, better }
+        Moment {
+            number,
+            why: why(&scene, played, wish),
+            scene,
+            played,
+            loss,
+            better,
+            notes: Vec::new(),
+        }
     };
     Review {
         size: Size::GO19,
@@ -155,8 +167,10 @@ fn an_estimate_that_speaks_for_the_move_played_is_not_told_for_the_other() {
         .judged("B R10", Deed::IsWorth { points: 4.0 });
     let (better, played) = (stage.played("B R10"), stage.played("B D4"));
     let pair = [(&stage.scene, better), (&stage.scene, played)];
-    let better = Better::new(pair[0], pair[1], Vec::new(), "KataGo", &Wish::default());
+    let (better, note) = Better::new(pair[0], pair[1], Vec::new(), &Wish::default());
     assert_eq!(better.comparison.balance, None);
-    let said = "KataGo prefers Black R10; the facts I found do not show why.";
-    assert_eq!(better.uncovered.as_deref(), Some(said));
+    let said = "The search prefers Black R10; the facts I found do not show why.";
+    assert_eq!(note.as_deref(), Some(said));
+    let (other, note) = Better::new(pair[1], pair[0], Vec::new(), &Wish::default());
+    assert!(other.comparison.balance.is_some() && note.is_none());
 }

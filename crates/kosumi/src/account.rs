@@ -28,12 +28,12 @@ pub struct Account {
 /// # Errors
 /// When the move is illegal.
 pub fn account(position: &Position, mv: Move, effort: Effort) -> Result<Account, Illegal> {
-    let shapes = shipped::shapes();
+    let shapes = shipped::rule_shapes();
     let settings = Settings { reading: Reading::LINKS, ..Settings::default() };
-    let views = Views::new(position, mv, &shapes, &settings, effort.judgement)?;
+    let views = Views::new(position, mv, shapes, &settings, effort.judgement)?;
     let mut scene = sure::scene(position);
-    space::scene::fill(&mut scene, &views.passed, &shapes);
-    motive::fill(&mut scene, position, mv, &views, &shapes, effort)?;
+    space::scene::fill(&mut scene, &views.passed, shapes);
+    motive::fill(&mut scene, position, mv, &views, shapes, effort)?;
     let played = Played { color: position.to_play(), mv };
     motive::add_habit(&mut scene, played, &habit(position, mv));
     Ok(Account { scene, played, views })

@@ -6,7 +6,6 @@
 
 mod parse;
 
-use pattern::knn::{Forecast, Rule};
 use play::goals::{Analyser, GoalEffort, GoalPlayer};
 use play::monte_carlo::{Comparison, Katia, PaperPlayer};
 use play::{Indigo, Light, Mind, Player, TreePlayer, TreeSettings};
@@ -101,9 +100,7 @@ impl Persona {
             Persona::Indigo2004(papers) => of_papers(papers, None),
             Persona::Katia(papers) => {
                 let Papers { k, start, nk, .. } = *papers;
-                // One base for a program that runs until its end.
-                let forecast = Forecast::new(shipped::patterns().up_to(k), Rule::Paper);
-                let forecast: &'static Forecast = Box::leak(Box::new(forecast));
+                let forecast = shipped::paper_forecast(k);
                 of_papers(papers, Some(Katia { forecast, start, nk }))
             }
         }

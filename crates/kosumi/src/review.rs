@@ -1,47 +1,84 @@
-//! `kosumi review`: the moments of a game that mattered, with why.
+//! `kosumi review`: a game looked back on, with the moments that mattered.
 //!
-//! A game is studied position by position (`study`, or KataGo), the moves that lost most are
-//! chosen (`choose`), and each is explained against the better move. `stories` follows the groups.
-//! One model is written in four forms: a page, problems, an annotated record, JSON.
+//! The game is studied position by position ([`study`](crate::study)), by Kosumi or by KataGo;
+//! the moves that lost most are explained and compared with what was better; and all of it is
+//! written as a page, a page of problems, an annotated record and JSON. Studying comes first and
+//! explaining after it, because explanations cost as much as ten studied positions each.
 
-mod choose;
+mod ask;
 mod game;
-mod sight;
+mod losses;
+mod moments;
+mod phases;
 mod stories;
-mod wire;
+mod voice;
+pub(crate) mod wire;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::Context;
 use clap::Args;
 use explain::review::{Review, html, problems, sgf};
 use explain::{Language, Length, Level, Wish};
+use record::sgf::Collection;
 
+use crate::cli::values;
 use crate::output;
-use game::Record;
+use crate::progress::Bar;
+use crate::study;
+use game::Recorded;
 
-/// Review a game: the moments that mattered, what was better, and why
+/// Review a game: the moments that mattered, with why
 #[derive(Debug, Args)]
 #[command(
     override_usage = "kosumi review <FILE> [OPTIONS]",
     after_help = "Examples:
-  kosumi review game.sgf
-  kosumi review game.sgf -o review-of-my-game --lang fr --level beginner
-  kosumi review game.sgf --katago \"katago analysis -config analysis.cfg -model model.bin.gz\"
-  kosumi review game.sgf --json > review.json
+  kosumi review game.sgf -o review
+  kosumi review game.sgf -o revue --lang fr --level beginner
+  kosumi review game.sgf --moments 5 --json
+  kosumi review game.sgf -o review --katago \"katago analysis -config a.cfg -model m.bin.gz\"
 
-Written into the folder: report.html (one file, for screen and paper), problems.html (guess the
-move, from the game's own mistakes), review.sgf (opens in Sabaki with graph, hotspots and
-variations) and review.json (schema: docs/review.schema.json)."
+In the folder of -o: report.html (for reading and printing), problems.html (guess the move, from
+the players' own mistakes), review.sgf (with comments, for Sabaki and others) and review.json.
+Without -o and --json the moments are printed."
 )]
 pub struct Options {
-    /// A game record (SGF); - is standard input
+    /// A game record
     file: PathBuf,
 
-    /// The folder to write into; it is made if needed
-    #[arg(short, long, value_name = "DIR", default_value = "review")]
-    output: PathBuf,
+    /// The folder to write the report into
+    #[arg(short, long, value_name = "DIR")]
+    output: Option<PathBuf>,
+
+    /// How many moments to explain at most
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u64).range(1..=30))]
+    moments: u64,
+
+    /// Random games for each position [default: as many as fit into a minute or so]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    playouts: Option<u64>,
+
+    /// Positions that are searched at once
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..=256))]
+    threads: u64,
+
+    /// Seed of the random games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+
+    /// KataGo's analysis engine: it judges the game, Kosumi says why
+    #[arg(long, value_name = "COMMAND")]
+    katago: Option<String>,
+
+    /// Positions that KataGo may look at for each move
+    #[arg(long, value_name = "N", default_value_t = 100, requires = "katago")]
+    visits: u64,
+
+    /// Seconds to wait for KataGo's next answer
+    #[arg(long, value_name = "S", default_value_t = 60.0, value_parser = values::positive_seconds, requires = "katago")]
+    patience: f64,
 
     /// The language
     #[arg(long, value_name = "CODE", default_value_t = Language::english())]
@@ -51,98 +88,180 @@ pub struct Options {
     #[arg(long, value_name = "LEVEL", default_value = Level::Club.word())]
     level: Level,
 
-    /// How much is said about a move: brief, usual or full
-    #[arg(long, value_name = "LENGTH", default_value = Length::Usual.word())]
-    length: Length,
-
-    /// How many moments at most
-    #[arg(long, value_name = "N", default_value_t = 6)]
-    moments: usize,
-
-    /// Simulations for each position
-    #[arg(long, value_name = "N", default_value_t = 400)]
-    playouts: u64,
-
-    /// Positions that are searched at once [default: all cores]
-    #[arg(long, value_name = "N")]
-    threads: Option<usize>,
-
-    /// Seed of the searches
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    seed: u64,
-
-    /// Let KataGo judge the game: the command that runs its analysis engine
-    #[arg(long, value_name = "COMMAND")]
-    katago: Option<String>,
-
-    /// Positions that KataGo may look at for each move
-    #[arg(long, value_name = "N", default_value_t = 100)]
-    visits: u64,
-
-    /// Print the review as JSON as well
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-impl Options {
-    /// Reviews the game and writes the files.
-    ///
-    /// # Errors
-    /// When the file is no game, or the folder cannot be written.
-    pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
-        let record = Record::read(&self.file)?;
-        let sights = sight::look(&record, &self);
-        let review = choose::review(&record, &sights, &self)?;
-        let files = self.files(record, &review)?;
-        let folder = &self.output;
-        std::fs::create_dir_all(folder)
-            .with_context(|| format!("cannot make the folder {}", folder.display()))?;
-        for (name, contents) in &files {
-            let path = folder.join(name);
-            output::replace(&path, contents.as_bytes())
-                .with_context(|| format!("cannot write {}", path.display()))?;
-        }
-        if self.json {
-            let json = serde_json::to_value(wire::Review::new(&review, &self.wish()))?;
-            return Ok(writeln!(out, "{json}")?);
-        }
-        Ok(out.write_all(page(&review, folder, &files).as_bytes())?)
-    }
+/// What a review may cost and who judges.
+#[derive(Clone, Debug)]
+pub struct Effort {
+    /// How each position is studied.
+    pub study: study::Effort,
+    /// How many moments are explained at most.
+    pub moments: usize,
+    /// KataGo, if it judges.
+    pub katago: Option<KatagoEffort>,
+}
 
-    fn wish(&self) -> Wish {
-        Wish { language: self.lang, level: self.level, length: self.length }
-    }
+/// How KataGo is asked.
+#[derive(Clone, Debug)]
+pub struct KatagoEffort {
+    /// The command line of its analysis engine.
+    pub command: String,
+    /// Positions that it may look at for each move.
+    pub visits: u64,
+    /// How long the next answer may take.
+    pub patience: Duration,
+}
 
-    /// The review in its four forms, with the names of the files.
-    fn files(
-        &self,
-        mut record: Record,
-        review: &Review,
-    ) -> anyhow::Result<[(&'static str, String); 4]> {
-        let wish = self.wish();
-        sgf::annotate(&mut record.tree, review, &wish).context("the record cannot be annotated")?;
-        let json = serde_json::to_string_pretty(&wire::Review::new(review, &wish))?;
-        Ok([
-            ("report.html", html::page(review, &wish)),
-            ("problems.html", problems::page(review, &wish)),
-            ("review.sgf", record.tree.to_sgf()),
-            ("review.json", json + "\n"),
-        ])
+/// How far a review is: what is being done, how much of it, of how much. False stops it.
+pub type Progress<'a> = &'a (dyn Fn(&'static str, usize, usize) -> bool + Sync);
+
+/// A review and what went wrong on the way.
+#[derive(Debug)]
+pub struct Reviewed {
+    /// The review.
+    pub review: Review,
+    /// What each move lost, by who judged.
+    pub losses: Vec<f32>,
+    /// What should be told: KataGo that did not answer, oddities of the file.
+    pub remarks: Vec<String>,
+}
+
+/// Simulations of a game of usual length altogether: a minute on two processors.
+const PLAYOUTS_A_GAME: u64 = 110_000;
+
+/// Fewer simulations for a position than this say nothing.
+const LEAST_PLAYOUTS: u64 = 200;
+
+/// More simulations for a position than this are not worth the wait.
+const MOST_PLAYOUTS: u64 = 2_000;
+
+impl Effort {
+    /// What a game of so many moves is worth by default.
+    pub fn usual(moves: usize, threads: usize, seed: u64) -> Effort {
+        let each = PLAYOUTS_A_GAME / (moves as u64 + 1);
+        let playouts = each.clamp(LEAST_PLAYOUTS, MOST_PLAYOUTS);
+        Effort { study: study::Effort { playouts, threads, seed }, moments: 8, katago: None }
     }
 }
 
-/// What is told in the terminal: the moments, and where the rest is.
-fn page(review: &Review, folder: &Path, files: &[(&str, String)]) -> String {
-    let mut page = String::new();
-    for moment in &review.moments {
-        page += &format!("{:>4}  {}\n", moment.number, moment.why.headline.text);
-        page += &format!("      {}\n", moment.why.text());
-        if let Some(better) = &moment.better {
-            page += &format!("      {}\n", better.comparison.text());
+/// Reviews the first game of a record; `None` when `progress` stopped it.
+///
+/// # Errors
+/// When the bytes are no game, or it has no moves.
+pub fn review(
+    bytes: &[u8],
+    effort: impl FnOnce(usize) -> Effort,
+    wish: &Wish,
+    progress: Progress<'_>,
+) -> anyhow::Result<Option<Reviewed>> {
+    let recorded = Recorded::read(bytes)?;
+    let effort = effort(recorded.moves.len());
+    let mut remarks = recorded.remarks.clone();
+    let Some(judged) = losses::judge(&recorded, &effort, progress, &mut remarks) else {
+        return Ok(None);
+    };
+    let chosen = moments::choose(&judged.losses, effort.moments);
+    let threads = effort.study.threads;
+    let verdicts = moments::Verdicts { losses: &judged.losses, best: &judged.best };
+    let Some(mut moments) = moments::explain(&recorded, verdicts, &chosen, wish, threads, progress)
+    else {
+        return Ok(None);
+    };
+    ask::add_notes(&recorded, judged.katago, &effort, wish, &mut moments, &mut remarks);
+    let looks = stories::look(&recorded, threads);
+    let review = Review {
+        size: recorded.size(),
+        players: recorded.players(wish.language),
+        result: recorded.result(),
+        date: recorded.info.date.clone(),
+        judge: judged.judge.to_owned(),
+        turning_points: phases::turning_points(&judged.leads),
+        phases: phases::phases(&recorded, &judged.losses, &looks),
+        stories: stories::stories(&looks),
+        leads: judged.leads,
+        moments,
+    };
+    Ok(Some(Reviewed { review, losses: judged.losses, remarks }))
+}
+
+impl Options {
+    /// Reviews and writes.
+    ///
+    /// # Errors
+    /// When the file cannot be read, is no game, or the report cannot be written.
+    pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
+        let name = self.file.display().to_string();
+        let bytes =
+            crate::input::bytes(&self.file).with_context(|| format!("cannot read {name}"))?;
+        let wish = Wish { language: self.lang, level: self.level, length: Length::Usual };
+        let bar = Bar::counting("positions");
+        let show = |what: &'static str, done: usize, of: usize| {
+            bar.show(what, done as u64, Some(of as u64));
+            true
+        };
+        let reviewed = review(&bytes, |moves| self.effort(moves), &wish, &show);
+        bar.end();
+        let reviewed = reviewed.context(name)?.expect("invariant: nobody stops it");
+        for remark in &reviewed.remarks {
+            writeln!(std::io::stderr(), "kosumi: {remark}")?;
         }
+        if let Some(folder) = &self.output {
+            write(folder, &bytes, &reviewed, &wish)?;
+            if !self.json {
+                writeln!(out, "{}", folder.join("report.html").display())?;
+            }
+        }
+        if self.json {
+            writeln!(out, "{}", serde_json::to_value(wire::Review::new(&reviewed, &wish))?)?;
+        } else if self.output.is_none() {
+            out.write_all(voice::page(&reviewed.review, &wish).as_bytes())?;
+        }
+        Ok(())
     }
-    for (name, _) in files {
-        page += &format!("{}\n", folder.join(name).display());
+
+    fn effort(&self, moves: usize) -> Effort {
+        let mut effort = Effort::usual(moves, self.threads as usize, self.seed);
+        effort.moments = self.moments as usize;
+        if let Some(playouts) = self.playouts {
+            effort.study.playouts = playouts;
+        }
+        effort.katago = self.katago.clone().map(|command| KatagoEffort {
+            command,
+            visits: self.visits,
+            patience: Duration::from_secs_f64(self.patience),
+        });
+        effort
     }
-    page
+}
+
+/// Writes the files of a review into a folder, each whole or not at all.
+fn write(folder: &Path, bytes: &[u8], reviewed: &Reviewed, wish: &Wish) -> anyhow::Result<()> {
+    std::fs::create_dir_all(folder)
+        .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    let files: [(&str, String); 4] = [
+        ("report.html", html::page(&reviewed.review, wish)),
+        ("problems.html", problems::page(&reviewed.review, wish)),
+        ("review.sgf", annotated(bytes, &reviewed.review, wish)?),
+        ("review.json", serde_json::to_string_pretty(&wire::Review::new(reviewed, wish))? + "\n"),
+    ];
+    for (name, text) in files {
+        let path = folder.join(name);
+        output::replace(&path, text.as_bytes())
+            .with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    Ok(())
+}
+
+/// The record with the review in it.
+///
+/// # Errors
+/// When the bytes are no game record.
+pub fn annotated(bytes: &[u8], review: &Review, wish: &Wish) -> anyhow::Result<String> {
+    let mut file = Collection::parse(bytes)?;
+    let tree = file.games.first_mut().context("there is no game in it")?;
+    sgf::annotate(tree, review, wish)?;
+    Ok(tree.to_sgf())
 }

@@ -14,29 +14,29 @@ use crate::{shipped, sure};
 pub struct Scenery {
     /// What it is judged to be.
     pub judgement: Judgement,
-    shapes: Shapes,
+    shapes: &'static Shapes,
 }
 
 impl Scenery {
     /// Judges a position.
     pub fn new(position: &Position, effort: Effort) -> Scenery {
-        let shapes = shipped::shapes();
+        let shapes = shipped::rule_shapes();
         // What is shown may take a tenth of a second more than what is only counted.
         let settings = Settings { reading: Reading::LINKS, ..Settings::default() };
-        let judgement = judge(position.board(), position.to_play(), &shapes, &settings, effort);
+        let judgement = judge(position.board(), position.to_play(), shapes, &settings, effort);
         Scenery { judgement, shapes }
     }
 
     /// All objects and facts.
     pub fn scene(&self, position: &Position) -> Scene {
         let mut scene = sure::scene(position);
-        space::scene::fill(&mut scene, &self.judgement, &self.shapes);
+        space::scene::fill(&mut scene, &self.judgement, self.shapes);
         scene
     }
 
     /// The layers of a kind.
     pub fn layers(&self, kind: LayerKind) -> Vec<Layer> {
         let size = self.judgement.description.board.size();
-        layers(&self.judgement, &self.shapes, kind, &|point: Point| vertex::name(size, point))
+        layers(&self.judgement, self.shapes, kind, &|point: Point| vertex::name(size, point))
     }
 }

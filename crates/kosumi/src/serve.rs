@@ -15,16 +15,18 @@ mod listen;
 mod page;
 mod players;
 mod wire;
+mod words;
 
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 
 use anyhow::Context;
 use clap::Args;
 use tokio::net::TcpListener;
 
-pub use app::{app, app_with, description};
+pub use app::{app, description};
 pub use asked::LARGEST_BODY;
 pub use desk::{Desk, Limits};
 pub use guard::Door;
@@ -36,6 +38,7 @@ pub use listen::listen;
   kosumi serve
   kosumi serve --port 9000 --no-browser
   kosumi serve --host 0.0.0.0
+  kosumi serve --katago 'katago analysis -config analysis.cfg -model net.bin.gz'
 
 The page is inside the program: no account, no network. It listens to this machine only, unless
 --host names another address; then whoever uses it needs the token that is printed.")]
@@ -55,6 +58,10 @@ pub struct Options {
     /// Searches at a time
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=64))]
     threads: u16,
+
+    /// Let KataGo judge reviews: the command line of its analysis engine
+    #[arg(long, value_name = "COMMAND")]
+    katago: Option<String>,
 
     /// Print the description of the API (OpenAPI) and exit
     #[arg(long)]
@@ -107,8 +114,9 @@ impl Options {
             open_browser(&url);
         }
         let limits = Limits { places: usize::from(self.threads), ..Limits::default() };
+        let desk = Arc::new(Desk::new(limits));
         tokio::select! {
-            () = listen(listener, app(door, limits)) => {}
+            () = listen(listener, app(door, desk, self.katago.clone())) => {}
             stop = tokio::signal::ctrl_c() => stop.context("cannot wait for Ctrl-C")?,
         }
         Ok(())

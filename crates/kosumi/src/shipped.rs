@@ -1,6 +1,7 @@
 //! What was learnt and ships inside the program.
 
-use std::sync::LazyLock;
+use std::collections::BTreeMap;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use pattern::knn::{Base, Forecast, Rule};
 use play::ShapeWeights;
@@ -31,6 +32,15 @@ pub fn forecast() -> &'static Forecast {
     static FORECAST: LazyLock<Forecast> =
         LazyLock::new(|| Forecast::new(patterns(), Rule::Blended));
     &FORECAST
+}
+
+/// What the patterns of at most `k` neighbours estimate by the paper's rule. Each base is made
+/// once and kept: a server makes a player for every move.
+pub fn paper_forecast(k: usize) -> &'static Forecast {
+    static KEPT: Mutex<BTreeMap<usize, &'static Forecast>> = Mutex::new(BTreeMap::new());
+    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    kept.entry(k)
+        .or_insert_with(|| Box::leak(Box::new(Forecast::new(patterns().up_to(k), Rule::Paper))))
 }
 
 /// The rules about connections and dividers that ship.

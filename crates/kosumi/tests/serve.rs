@@ -17,7 +17,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode};
 use http_body_util::BodyExt;
-use kosumi::serve::{Desk, Door, Limits, app_with};
+use kosumi::serve::{Desk, Door, Limits, app};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
@@ -34,7 +34,7 @@ impl Server {
 
     fn with(door: Door, limits: Limits) -> Server {
         let desk = Arc::new(Desk::new(limits));
-        Server { router: app_with(door, Arc::clone(&desk)), desk }
+        Server { router: app(door, Arc::clone(&desk), None), desk }
     }
 
     async fn send(&self, request: Request<Body>) -> Response<Body> {

@@ -1,6 +1,6 @@
 // Sentences and facts, each with its grade.
 
-import type { Explanation, Fact, Grade, Solved, Verdict } from "../api";
+import type { Comparison, Fact, Grade, Sentence, Solved, Verdict } from "../api";
 import { colorName, known, number, t } from "../i18n";
 import { LineText, type LineOf } from "./line";
 
@@ -21,19 +21,59 @@ interface Common {
   pick: (points: string[]) => void;
 }
 
-export function Sentences({ of, size, line, pick }: Common & { of: Explanation }) {
+/** Sentences that are read at once; the others are a click away. */
+const AT_ONCE = 3;
+
+type SentencesProps = Common & { of: Sentence[]; at?: number };
+
+/** Sentences; their lines begin after `at` moves of the game. */
+export function Sentences({ of, ...rest }: SentencesProps) {
+  const more = of.slice(AT_ONCE);
+  return (
+    <>
+      <List of={of.slice(0, AT_ONCE)} {...rest} />
+      {more.length > 0 && (
+        <details>
+          <summary>{t("sentences.more", { n: more.length })}</summary>
+          <List of={more} {...rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function List({ of, size, line, pick, at }: SentencesProps) {
   return (
     <ul class="claims" data-test="sentences">
-      {of.sentences.map((sentence, index) => (
+      {of.map((sentence, index) => (
         <li key={index} onMouseEnter={() => pick(sentence.points)} onMouseLeave={() => pick([])}>
           <p>{sentence.text}</p>
           <div class="row">
             <Chip grade={sentence.grade} />
-            <LineText moves={sentence.line} line={line} size={size} />
+            <LineText moves={sentence.line} line={line} size={size} at={at} />
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How two moves differ: what each does that the other does not. */
+export function Difference({ of, size, line, pick, at }: Common & { of: Comparison; at?: number }) {
+  return (
+    <div class="difference" data-test="difference">
+      {of.balance && <p>{of.balance}</p>}
+      {[of.first, of.second].map(
+        (half) =>
+          half.sentences.length > 0 && (
+            <div key={half.heading}>
+              <h3>{half.heading}</h3>
+              <Sentences of={half.sentences} size={size} line={line} pick={pick} at={at} />
+            </div>
+          ),
+      )}
+      {of.unknown && <p class="hint">{of.unknown}</p>}
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 // Files that go out.
 
 export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/x-go-sgf" }));
+  const type = name.endsWith(".html") ? "text/html" : "application/x-go-sgf";
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

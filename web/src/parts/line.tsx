@@ -9,6 +9,8 @@ import { say } from "./say";
 export interface Shown {
   moves: Move[];
   step: number;
+  /** After how many moves of the game the line begins; where the board stands when left out. */
+  at?: number;
 }
 
 /** The line that is shown, and what can be done with it. */
@@ -26,7 +28,8 @@ export function useLine() {
   return {
     shown,
     moves: shown ? shown.moves.slice(0, shown.step) : [],
-    show: (moves: Move[], step = moves.length) => setShown(moves.length ? { moves, step } : null),
+    show: (moves: Move[], step = moves.length, at?: number) =>
+      setShown(moves.length ? { moves, step, at } : null),
     close: () => setShown(null),
     go,
   };
@@ -66,12 +69,13 @@ export function LineBar({ line }: { line: LineOf }) {
 }
 
 /** A line in text, with a button that shows it. */
-export function LineText({ moves, line, size }: { moves: Move[]; line: LineOf; size: number }) {
+export function LineText(props: { moves: Move[]; line: LineOf; size: number; at?: number }) {
+  const { moves, line, size, at } = props;
   if (!moves.length) return null;
   const text = moves.map((move) => (place(size, move.at) ? move.at : t("move.pass"))).join(" ");
   const short = text.length > 60 ? `${text.slice(0, 57)}…` : text;
   return (
-    <button class="line" title={text} onClick={() => line.show(moves, 1)} data-test="line">
+    <button class="line" title={text} onClick={() => line.show(moves, 1, at)} data-test="line">
       <span aria-hidden="true">▷</span> {short}
     </button>
   );

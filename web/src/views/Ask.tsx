@@ -62,7 +62,7 @@ export function Ask() {
       <div class="stage">
         <Board
           game={game}
-          at={at}
+          at={line.shown?.at ?? at}
           line={line.moves}
           layer={line.shown ? [] : look?.layers}
           picked={picked.length ? picked : about ? [about.at, ...about.stones] : []}
@@ -142,7 +142,15 @@ function Answer({ about, size, line, pick }: Props) {
           ? t("ask.string", { n: about.stones.length, liberties: about.liberties.length, group: about.group.length })
           : t("ask.owner", { owner, share: percent(Math.abs(about.owner)) })}
       </p>
-      <Sentences of={about.explanation} size={size} line={line} pick={pick} />
+      <Sentences of={about.explanation.sentences} size={size} line={line} pick={pick} />
+      {about.explanation.unknown && <p class="hint">{about.explanation.unknown}</p>}
+      {about.play && (
+        <div>
+          <h2>{about.play.headline}</h2>
+          <Sentences of={about.play.sentences} size={size} line={line} pick={pick} />
+          {about.play.unknown && <p class="hint">{about.play.unknown}</p>}
+        </div>
+      )}
       {about.readings.map((reading) => (
         <div key={reading.goal}>
           <h2>{t("ask.canBe", { goal: goalText(reading.goal) })}</h2>

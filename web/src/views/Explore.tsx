@@ -155,8 +155,8 @@ function Duel() {
   const choices = useChoices();
   const playing = useRequest();
   const [sides, setSides] = useState<Record<Color, { player: string; level: string }>>({
-    black: { player: "kosumi", level: "easy" },
-    white: { player: "light", level: "easy" },
+    black: { player: "kosumi", level: "15k" },
+    white: { player: "light", level: "15k" },
   });
   const [result, setResult] = useState<string | null>(null);
 
@@ -191,7 +191,7 @@ function Duel() {
               value={sides[color].player}
               onChange={(event) => change(color, "player", event.currentTarget.value)}
             >
-              {choices.players.map(({ name }) => (
+              {choices.players.map((name) => (
                 <option key={name} value={name}>
                   {known(`player.${name}`, name)}
                 </option>
@@ -202,9 +202,9 @@ function Duel() {
               value={sides[color].level}
               onChange={(event) => change(color, "level", event.currentTarget.value)}
             >
-              {choices.levels.map(({ name }) => (
+              {choices.levels.map((name) => (
                 <option key={name} value={name}>
-                  {known(`level.${name}`, name)}
+                  {name}
                 </option>
               ))}
             </select>

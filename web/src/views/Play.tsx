@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api, type Count, type Loss, type MoveChosen } from "../api";
 import { refusal, replay, stringAt } from "../go/board";
 import { other, place, played, toPlay, upTo, vertex } from "../go/types";
-import { colorName, t } from "../i18n";
+import { colorName, known, t } from "../i18n";
 import { trouble, useRequest } from "../parts/async";
 import { Board } from "../parts/Board";
 import { download } from "../parts/files";
@@ -19,6 +19,9 @@ import { Why } from "./play/Why";
 
 const over = (moves: { at: string }[]): boolean =>
   moves.length > 1 && moves.slice(-2).every((move) => move.at === "pass");
+
+/** How well hints are thought out. */
+const HINTS = "5k";
 
 export function Play() {
   const { game, at, match, record, language } = useStore();
@@ -133,7 +136,7 @@ export function Play() {
   const help = () =>
     mine &&
     void hint.run(async (signal) => {
-      const found = await api.play(game, { level: "strong", language }, signal);
+      const found = await api.play(game, { level: HINTS, language }, signal);
       setAdvice(found);
       say(t("say.hint", { at: found.at }));
     });
@@ -157,7 +160,7 @@ export function Play() {
       <div class="stage">
         <Board
           game={game}
-          at={at}
+          at={line.shown?.at ?? at}
           line={line.moves}
           dead={count?.dead}
           shades={count ? territory(game.size, count) : undefined}
@@ -255,8 +258,8 @@ export function Play() {
         </div>
         <p class="hint">
           {t("play.against", {
-            player: t(`player.${match.player}`),
-            level: t(`level.${match.level}`),
+            player: known(`player.${match.player}`, match.player),
+            level: match.level,
             color: colorName(other(match.human)),
           })}
         </p>

@@ -113,11 +113,11 @@ fn section(moment: &Moment, words: &Words, wish: &Wish) -> Markup {
                     }
                 }
                 @if let Some(unknown) = &better.comparison.unknown { p { (unknown) } }
-                @if let Some(uncovered) = &better.uncovered { p { (uncovered) } }
                 @if better.line.len() > 1 {
                     p { (words.with("review-expected", "line", &words.line(&better.line))) }
                 }
             }
+            @for note in &moment.notes { p { (note) } }
         }
     }
 }

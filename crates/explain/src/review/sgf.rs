@@ -76,7 +76,9 @@ fn write_moment(
     if let Some(better) = &moment.better {
         let heading = words.with("review-better", "turn", &words.turn(better.played));
         text += &format!("\n\n{heading}\n{}", better.comparison.text());
-        text += &better.uncovered.iter().map(|one| format!("\n{one}")).collect::<String>();
+    }
+    for note in &moment.notes {
+        text += &format!("\n{note}");
     }
     add_comment(tree, node, &text)?;
     tree.set(node, "HO", &[Value::Number(1.0)])?;

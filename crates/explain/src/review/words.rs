@@ -1,21 +1,14 @@
 //! The words of a review.
 
-use board::{Color, Played};
-use facts::{Fate, Scene};
+use board::{Color, Played, Size};
+use facts::Fate;
 
-use super::{Moment, Phase, Review, Story, Verdict};
+use super::{Moment, Phase, Review, Story};
 use crate::catalogue::Args;
 use crate::name::color_word;
 use crate::params;
 use crate::voice::{Voice, capitalised};
 use crate::wish::Wish;
-
-/// That the facts do not show why a move is better.
-pub(super) fn uncovered((scene, better): (&Scene, Played), judge: &str, wish: &Wish) -> String {
-    let voice = Voice::new(wish, scene.board().size());
-    let args = Args::default().text("turn", voice.turn(better)).text("judge", judge);
-    voice.say("review-uncovered", &args)
-}
 
 /// A speaker about a review.
 pub(super) struct Words {
@@ -25,6 +18,32 @@ pub(super) struct Words {
 impl Words {
     pub(super) fn new(review: &Review, wish: &Wish) -> Words {
         Words { voice: Voice::new(wish, review.size) }
+    }
+
+    /// A speaker about a game on a board of this size.
+    pub(super) fn of(wish: &Wish, size: Size) -> Words {
+        Words { voice: Voice::new(wish, size) }
+    }
+
+    /// What KataGo expects after a move, near it or elsewhere.
+    pub(super) fn katago_answer(&self, line: &str, place: &str) -> String {
+        let args = Args::default().text("line", line).text("where", place);
+        self.voice.say("katago-answer", &args)
+    }
+
+    /// What KataGo sees when a move is not answered.
+    pub(super) fn katago_threat(&self, better: Played, points: f32) -> String {
+        let args = Args::default().text("better", self.turn(better));
+        self.voice.say("katago-threat", &args.text("worth", self.points(points)))
+    }
+
+    /// How much of KataGo's judgement is explained.
+    pub(super) fn katago_covered(&self, loss: f32, ours: Option<f32>) -> String {
+        let args = Args::default().text("loss", self.points(loss));
+        match ours {
+            Some(ours) => self.voice.say("katago-covered", &args.text("worth", self.points(ours))),
+            None => self.voice.say("katago-uncovered", &args),
+        }
     }
 
     /// A text that speaks of nothing in particular.
@@ -60,7 +79,7 @@ impl Words {
 
     /// What the move lost, or that it lost nothing.
     pub(super) fn verdict(&self, moment: &Moment) -> String {
-        if moment.verdict() == Verdict::Good {
+        if moment.loss < params::LOSES {
             return self.plain("review-good");
         }
         let args = Args::default().text("worth", self.points(moment.loss));
@@ -127,6 +146,11 @@ impl Words {
         let events: Vec<String> = story.fates.iter().map(event).collect();
         let args = Args::default().noun("stones", &noun).text("events", events.join(", "));
         capitalised(&self.voice.say("review-story", &args))
+    }
+
+    /// That the facts do not show why a move is better.
+    pub(super) fn uncovered(&self, better: Played) -> String {
+        self.with("review-uncovered", "turn", &self.turn(better))
     }
 
     /// The task of a problem.

@@ -1,113 +1,103 @@
-//! What becomes of groups in the course of a game.
-//!
-//! Positions are judged every few moves; a group is followed from one to the next by the stones
-//! it keeps. To judge every position would cost as much as the study itself and tell little more.
+//! What became of groups, by judgements made every few moves.
 
-use board::{Color, PointSet, Position};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
+
+use board::{Color, PointSet};
 use explain::review::Story;
 use facts::Fate;
 use space::judgement::{Effort, Judgement};
 
+use super::game::Recorded;
 use crate::scenery::Scenery;
 
-/// Moves between two looks.
-const STEP: usize = 12;
+/// Moves between two judgements.
+const STEP: usize = 6;
 
-/// Random games behind a look.
-const GAMES: u32 = 200;
+/// Groups with fewer stones have no story.
+const LEAST_STONES: usize = 4;
 
-/// The smallest group with a story.
-const STONES: usize = 4;
+/// Stories that are told at most, those of the largest groups.
+const MOST: usize = 6;
 
-/// Stories that are told.
-const STORIES: usize = 6;
+/// A judged position of the game.
+pub(super) struct Looked {
+    /// Moves made before it.
+    pub(super) number: usize,
+    pub(super) judgement: Judgement,
+}
 
-/// The groups whose fate changed, the largest first.
-pub(super) fn follow(positions: &[Position], seed: u64) -> Vec<Story> {
-    let effort = Effort { games: GAMES, seed, ..Effort::default() };
-    let mut stories: Vec<Story> = Vec::new();
-    let last = positions.len().saturating_sub(1);
-    let looks = (STEP..last).step_by(STEP).chain([last]);
-    for number in looks {
-        let judgement = Scenery::new(&positions[number], effort).judgement;
-        note(&mut stories, number, &groups(&judgement));
+/// Judges every few positions and the last.
+pub(super) fn look(recorded: &Recorded, threads: usize) -> Vec<Looked> {
+    let count = recorded.positions.len();
+    let mut numbers: Vec<usize> = (0..count).step_by(STEP).collect();
+    if numbers.last() != Some(&(count - 1)) {
+        numbers.push(count - 1);
     }
-    stories.retain(|story| story.fates.len() > 1 && story.stones.len() >= STONES);
+    let next = AtomicUsize::new(0);
+    let looks: Mutex<Vec<Option<Looked>>> =
+        Mutex::new(std::iter::repeat_with(|| None).take(numbers.len()).collect());
+    std::thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            scope.spawn(|| {
+                loop {
+                    let place = next.fetch_add(1, Relaxed);
+                    let Some(&number) = numbers.get(place) else { return };
+                    let position = &recorded.positions[number];
+                    let judgement = Scenery::new(position, Effort::default()).judgement;
+                    looks.lock().unwrap_or_else(PoisonError::into_inner)[place] =
+                        Some(Looked { number, judgement });
+                }
+            });
+        }
+    });
+    looks.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().flatten().collect()
+}
+
+/// The stories of groups whose fate changed.
+pub(super) fn stories(looks: &[Looked]) -> Vec<Story> {
+    let mut told: [PointSet; 2] = [PointSet::EMPTY; 2];
+    let mut stories: Vec<Story> = Vec::new();
+    // From the end: a group is named by its last and largest form.
+    for looked in looks.iter().rev() {
+        for group in &looked.judgement.description.groups {
+            let (color, stones) = (group.color, group.stones);
+            let told = &mut told[usize::from(color == Color::White)];
+            if stones.len() < LEAST_STONES || stones.meets(told) {
+                continue;
+            }
+            *told |= stones;
+            let fates = fates(looks, color, &stones);
+            let turned = fates.iter().any(|&(_, fate)| fate == Fate::Dead);
+            if fates.len() > 1 && turned {
+                stories.push(Story { color, stones, fates });
+            }
+        }
+    }
     stories.sort_by_key(|story| std::cmp::Reverse(story.stones.len()));
-    stories.truncate(STORIES);
+    stories.truncate(MOST);
+    stories.sort_by_key(|story| story.fates.first().map(|&(number, _)| number));
     stories
 }
 
-/// Each group with what becomes of most of its stones.
-fn groups(judgement: &Judgement) -> Vec<(Color, PointSet, Fate)> {
-    let fate = |stones: &PointSet| {
-        let count = |fate: Fate| -> usize {
-            let like = judgement.strings.iter().filter(|string| string.fate == fate);
-            like.map(|string| (string.stones & *stones).len()).sum()
-        };
-        [Fate::Alive, Fate::Critical, Fate::Dead, Fate::Unclear]
-            .into_iter()
-            .max_by_key(|&fate| count(fate))
-            .unwrap_or(Fate::Unclear)
-    };
-    let groups = judgement.description.groups.iter();
-    groups.map(|group| (group.color, group.stones, fate(&group.stones))).collect()
-}
-
-/// Goes on with the stories of groups that are still there, ends those of groups that are gone,
-/// and begins new ones.
-fn note(stories: &mut Vec<Story>, number: usize, groups: &[(Color, PointSet, Fate)]) {
-    let mut told = PointSet::EMPTY;
-    for story in stories.iter_mut() {
-        let common = |stones: &PointSet| (*stones & story.stones).len();
-        let same = groups.iter().filter(|(color, ..)| *color == story.color);
-        let now = same.max_by_key(|(_, stones, _)| common(stones));
-        let now = now.filter(|(_, stones, _)| common(stones) > 0 && !stones.meets(&told));
-        match now {
-            Some((_, stones, fate)) => {
-                told |= *stones;
-                story.stones = *stones;
-                push(story, number, *fate);
+/// What most of the stones were judged to be, where that changed.
+fn fates(looks: &[Looked], color: Color, stones: &PointSet) -> Vec<(usize, Fate)> {
+    let mut fates: Vec<(usize, Fate)> = Vec::new();
+    for looked in looks {
+        let strings = looked.judgement.strings.iter();
+        let mut counts = [(Fate::Alive, 0), (Fate::Critical, 0), (Fate::Dead, 0)];
+        for string in strings.filter(|string| string.color == color) {
+            let part = (string.stones & *stones).len();
+            if let Some(count) = counts.iter_mut().find(|(fate, _)| *fate == string.fate) {
+                count.1 += part;
             }
-            // Taken off the board, or one with another group whose story goes on.
-            None if groups.iter().all(|(_, stones, _)| common(stones) == 0) => {
-                push(story, number, Fate::Dead);
-            }
-            None => {}
+        }
+        let Some(&(fate, count)) = counts.iter().max_by_key(|(_, count)| *count) else { continue };
+        let known: usize = counts.iter().map(|(_, count)| count).sum();
+        let news = fates.last().is_none_or(|&(_, last)| last != fate);
+        if count >= LEAST_STONES && 3 * count > 2 * known && news {
+            fates.push((looked.number, fate));
         }
     }
-    for (color, stones, fate) in groups {
-        if !stones.meets(&told) {
-            stories.push(Story { color: *color, stones: *stones, fates: vec![(number, *fate)] });
-        }
-    }
-}
-
-/// Adds a fate if it is another than before. What is unclear is no news.
-fn push(story: &mut Story, number: usize, fate: Fate) {
-    if fate != Fate::Unclear && story.fates.last().is_none_or(|&(_, last)| last != fate) {
-        story.fates.push((number, fate));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use board::Size;
-
-    #[test]
-    fn a_group_is_followed_by_its_stones_until_it_is_taken() {
-        let set = |columns: std::ops::Range<usize>| -> PointSet {
-            columns.map(|column| Size::GO9.point(column, 0).unwrap()).collect()
-        };
-        let mut stories = Vec::new();
-        note(&mut stories, 10, &[(Color::Black, set(0..3), Fate::Alive)]);
-        note(&mut stories, 20, &[(Color::Black, set(0..4), Fate::Critical)]);
-        note(&mut stories, 30, &[(Color::Black, set(0..4), Fate::Unclear)]);
-        note(&mut stories, 40, &[(Color::White, set(0..2), Fate::Alive)]);
-        let black = &stories[0];
-        assert_eq!(black.stones, set(0..4));
-        assert_eq!(black.fates, [(10, Fate::Alive), (20, Fate::Critical)]);
-        assert_eq!(stories[1].color, Color::White);
-    }
+    fates
 }

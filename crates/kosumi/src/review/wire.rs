@@ -1,18 +1,21 @@
-//! The review for machines: `review.json`, whose schema is docs/review.schema.json.
+//! A review for machines: `review.json`, as `docs/review.schema.json` describes it.
 
 use board::{ByColor, Color};
 use explain::Wish;
 use explain::review;
+use facts::Fate;
+use record::vertex;
 use serde::Serialize;
 
-use crate::explaining::wire::{Comparison, Explanation, Turn, names, word};
+use super::Reviewed;
+use crate::explaining::wire::{Comparison, Explanation, Turn};
 
 /// The number of this form; it grows when a field changes its meaning or goes away.
 const VERSION: u32 = 1;
 
-/// A review. Points are GTP vertices, colours `black` and `white`, leads are Black's.
+/// A review. Points are GTP vertices, colours `black` and `white`, leads Black's.
 #[derive(Debug, Serialize)]
-pub(super) struct Review {
+pub(crate) struct Review {
     version: u32,
     language: String,
     level: &'static str,
@@ -23,16 +26,24 @@ pub(super) struct Review {
     date: Option<String>,
     judge: String,
     leads: Vec<f32>,
+    losses: Vec<f32>,
     moments: Vec<Moment>,
     turning_points: Vec<usize>,
     phases: Vec<Phase>,
     stories: Vec<Story>,
+    remarks: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
 struct Both<T> {
     black: T,
     white: T,
+}
+
+impl<T> From<ByColor<T>> for Both<T> {
+    fn from(both: ByColor<T>) -> Both<T> {
+        Both { black: both.black, white: both.white }
+    }
 }
 
 #[derive(Debug, Serialize)]
@@ -43,15 +54,15 @@ struct Moment {
     verdict: &'static str,
     why: Explanation,
     better: Option<Better>,
+    notes: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
 struct Better {
     played: Turn,
-    line: Vec<Turn>,
     why: Explanation,
     comparison: Comparison,
-    uncovered: Option<String>,
+    line: Vec<Turn>,
 }
 
 #[derive(Debug, Serialize)]
@@ -77,73 +88,68 @@ struct Event {
 }
 
 impl Review {
-    pub(super) fn new(review: &review::Review, wish: &Wish) -> Review {
+    pub(crate) fn new(reviewed: &Reviewed, wish: &Wish) -> Review {
+        let review = &reviewed.review;
+        let size = review.size;
+        let story = |story: &review::Story| Story {
+            color: if story.color == Color::Black { "black" } else { "white" },
+            stones: story.stones.iter().map(|stone| vertex::name(size, stone)).collect(),
+            fates: story
+                .fates
+                .iter()
+                .map(|&(number, fate): &(usize, Fate)| Event { number, fate: fate.word() })
+                .collect(),
+        };
+        let phase = |phase: &review::Phase| Phase {
+            part: phase.part.word(),
+            first: phase.first,
+            last: phase.last,
+            lost: ByColor::from_fn(|color| tenth(phase.lost[color])).into(),
+            mistakes: phase.mistakes.into(),
+        };
         Review {
             version: VERSION,
             language: wish.language.to_string(),
             level: wish.level.word(),
-            width: review.size.width(),
-            height: review.size.height(),
-            players: both(&review.players, Clone::clone),
+            width: size.width(),
+            height: size.height(),
+            players: review.players.clone().into(),
             result: review.result.clone(),
             date: review.date.clone(),
             judge: review.judge.clone(),
-            leads: review.leads.iter().map(|&lead| tenths(lead)).collect(),
-            moments: review.moments.iter().map(|one| Moment::new(one, wish)).collect(),
+            leads: review.leads.iter().copied().map(tenth).collect(),
+            losses: reviewed.losses.iter().copied().map(tenth).collect(),
+            moments: review.moments.iter().map(|one| Moment::new(one, review, wish)).collect(),
             turning_points: review.turning_points.clone(),
-            phases: review.phases.iter().map(Phase::new).collect(),
-            stories: review.stories.iter().map(|story| Story::new(review, story)).collect(),
+            phases: review.phases.iter().map(phase).collect(),
+            stories: review.stories.iter().map(story).collect(),
+            remarks: reviewed.remarks.clone(),
         }
     }
 }
 
 impl Moment {
-    fn new(moment: &review::Moment, wish: &Wish) -> Moment {
-        let size = moment.scene.board().size();
+    fn new(moment: &review::Moment, review: &review::Review, wish: &Wish) -> Moment {
+        let size = review.size;
+        let better = moment.better.as_ref().map(|better| Better {
+            played: Turn::new(size, better.played),
+            why: Explanation::new(&better.scene, &better.why, wish),
+            comparison: Comparison::new(&better.scene, &moment.scene, &better.comparison, wish),
+            line: better.line.iter().map(|&played| Turn::new(size, played)).collect(),
+        });
         Moment {
             number: moment.number,
             played: Turn::new(size, moment.played),
-            loss: tenths(moment.loss),
+            loss: tenth(moment.loss),
             verdict: moment.verdict().word(),
             why: Explanation::new(&moment.scene, &moment.why, wish),
-            better: moment.better.as_ref().map(|better| Better {
-                played: Turn::new(size, better.played),
-                line: better.line.iter().map(|&played| Turn::new(size, played)).collect(),
-                why: Explanation::new(&better.scene, &better.why, wish),
-                comparison: Comparison::new(&better.scene, &moment.scene, &better.comparison, wish),
-                uncovered: better.uncovered.clone(),
-            }),
+            better,
+            notes: moment.notes.clone(),
         }
     }
 }
 
-impl Phase {
-    fn new(phase: &review::Phase) -> Phase {
-        Phase {
-            part: phase.part.word(),
-            first: phase.first,
-            last: phase.last,
-            lost: both(&phase.lost, |&lost| tenths(lost)),
-            mistakes: both(&phase.mistakes, |&count| count),
-        }
-    }
-}
-
-impl Story {
-    fn new(review: &review::Review, story: &review::Story) -> Story {
-        let event = |&(number, fate): &(usize, facts::Fate)| Event { number, fate: fate.word() };
-        Story {
-            color: word(story.color),
-            stones: names(review.size, &story.stones),
-            fates: story.fates.iter().map(event).collect(),
-        }
-    }
-}
-
-fn both<T, U>(pair: &ByColor<T>, value: impl Fn(&T) -> U) -> Both<U> {
-    Both { black: value(&pair[Color::Black]), white: value(&pair[Color::White]) }
-}
-
-fn tenths(value: f32) -> f32 {
+/// Estimates have no more than one decimal place that means something.
+fn tenth(value: f32) -> f32 {
     (value * 10.0).round() / 10.0
 }

@@ -9,8 +9,11 @@ use axum::{Json, Router};
 use tower_http::compression::CompressionLayer;
 use utoipa::OpenApi;
 
-use super::api::{ask, games, look, options, patterns, play, review, score, solve, think, warn};
-use super::desk::{Desk, Limits};
+use super::api::review::Katago;
+use super::api::{
+    ask, compare, games, look, options, patterns, play, review, score, solve, think, warn,
+};
+use super::desk::Desk;
 use super::failure::Failure;
 use super::guard::{self, Door};
 use super::page;
@@ -19,6 +22,13 @@ use super::page;
 #[derive(Clone, Debug)]
 struct Shared {
     desk: Arc<Desk>,
+    katago: Katago,
+}
+
+impl FromRef<Shared> for Katago {
+    fn from_ref(shared: &Shared) -> Katago {
+        shared.katago.clone()
+    }
 }
 
 impl FromRef<Shared> for Arc<Desk> {
@@ -37,6 +47,7 @@ impl FromRef<Shared> for Arc<Desk> {
         warn::warn,
         look::look,
         ask::ask,
+        compare::compare,
         solve::solve,
         score::count,
         patterns::patterns,
@@ -54,19 +65,16 @@ pub fn description() -> String {
     text.expect("invariant: the description is plain data") + "\n"
 }
 
-/// The server, with searches limited so, answering whom it may.
-pub fn app(door: Door, limits: Limits) -> Router {
-    app_with(door, Arc::new(Desk::new(limits)))
-}
-
-/// As [`app`], with a desk that the caller can look at.
-pub fn app_with(door: Door, desk: Arc<Desk>) -> Router {
+/// The server: whom it answers, where its searches take turns, and the command line of KataGo if
+/// that judges reviews.
+pub fn app(door: Door, desk: Arc<Desk>, katago: Option<String>) -> Router {
     let api = Router::new()
         .route("/options", get(options::options))
         .route("/play", post(play::play))
         .route("/warn", post(warn::warn))
         .route("/look", post(look::look))
         .route("/ask", post(ask::ask))
+        .route("/compare", post(compare::compare))
         .route("/solve", post(solve::solve))
         .route("/score", post(score::count))
         .route("/patterns", post(patterns::patterns))
@@ -84,5 +92,5 @@ pub fn app_with(door: Door, desk: Arc<Desk>) -> Router {
         .method_not_allowed_fallback(async || Failure::method())
         .layer(middleware::from_fn_with_state(door, guard::check))
         .layer(CompressionLayer::new())
-        .with_state(Shared { desk })
+        .with_state(Shared { desk, katago: Katago(katago) })
 }

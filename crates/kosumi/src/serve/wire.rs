@@ -187,34 +187,3 @@ pub(super) fn points(size: Size, names: &[String]) -> Result<PointSet, Failure> 
     };
     names.iter().map(parse).collect()
 }
-
-/// What Kosumi says, sentence by sentence.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, ToSchema)]
-pub(super) struct Explanation {
-    /// The sentences, the most important first.
-    pub sentences: Vec<Sentence>,
-}
-
-/// One sentence, how sure it is, and what it speaks of.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-pub(super) struct Sentence {
-    /// The words.
-    pub text: String,
-    /// `proved`, `read`, `judged` or `pattern`.
-    pub grade: &'static str,
-    /// The points it speaks of.
-    pub points: Vec<String>,
-    /// Moves that show it.
-    pub line: Vec<Step>,
-}
-
-/// The language of sentences.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum Language {
-    /// English.
-    #[default]
-    En,
-    /// French.
-    Fr,
-}

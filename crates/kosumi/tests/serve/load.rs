@@ -32,7 +32,7 @@ fn a_stream_ends_its_search_when_the_visitor_goes_away() {
 fn a_move_is_not_thought_about_when_nobody_waits_for_it() {
     run(async {
         let server = Server::new();
-        let asked = json!({ "game": game(&["E5"]), "level": "full" });
+        let asked = json!({ "game": game(&["E5"]), "level": "1k" });
         let request = server.send(post("play", asked.to_string()));
         assert!(tokio::time::timeout(Duration::from_millis(300), request).await.is_err());
         let started = Instant::now();

@@ -85,9 +85,9 @@ export function NewGame({ close }: { close: () => void }) {
         <label class="field">
           {t("new.level")}
           <select value={level} onChange={(event) => setLevel(event.currentTarget.value)}>
-            {choices.levels.map(({ name }) => (
+            {choices.levels.map((name) => (
               <option key={name} value={name}>
-                {known(`level.${name}`, name)}
+                {name}
               </option>
             ))}
           </select>
@@ -95,7 +95,7 @@ export function NewGame({ close }: { close: () => void }) {
         <label class="field">
           {t("new.player")}
           <select value={player} onChange={(event) => setPlayer(event.currentTarget.value)}>
-            {choices.players.map(({ name }) => (
+            {choices.players.map((name) => (
               <option key={name} value={name}>
                 {known(`player.${name}`, name)}
               </option>

@@ -28,21 +28,26 @@ function summary(chosen: MoveChosen): string {
 export function Why({ chosen, advice, game, line, pick }: Props) {
   const shown = advice ?? chosen;
   if (!shown) return <p class="hint lead">{t("why.empty")}</p>;
-  const { sentences } = shown.explanation;
+  const sentences = shown.explanation?.sentences ?? [];
+  // What is said of Kosumi's move was said before it was made.
+  const at = advice ? game.moves.length : game.moves.length - 1;
   const player = advice ? toPlay(game) : other(toPlay(game));
   return (
     <div class="card why" data-test="why">
-      <h2>{advice ? t("why.hint", { at: advice.at }) : t("why.title", { at: shown.at })}</h2>
+      <h2>
+        {advice ? t("why.hint", { at: advice.at }) : (shown.explanation?.headline ?? t("why.title", { at: shown.at }))}
+      </h2>
       {sentences.length > 0 ? (
-        <Sentences of={{ sentences: sentences.slice(0, 1) }} size={game.size} line={line} pick={pick} />
+        <Sentences of={sentences.slice(0, 1)} size={game.size} line={line} pick={pick} at={at} />
       ) : (
         <p>{summary(shown)}</p>
       )}
       <details>
         <summary>{t("why.more")}</summary>
         {sentences.length > 1 && (
-          <Sentences of={{ sentences: sentences.slice(1) }} size={game.size} line={line} pick={pick} />
+          <Sentences of={sentences.slice(1)} size={game.size} line={line} pick={pick} at={at} />
         )}
+        {shown.explanation?.unknown && <p class="hint">{shown.explanation.unknown}</p>}
         {sentences.length > 0 && <p class="hint">{summary(shown)}</p>}
         <table class="candidates">
           <caption class="unseen">{t("why.candidates")}</caption>

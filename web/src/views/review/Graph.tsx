@@ -8,7 +8,8 @@ const WIDTH = 320;
 const HEIGHT = 96;
 
 export function Graph({ review, at }: { review: Review; at: number }) {
-  const { leads, moments, moves } = review;
+  const { leads, moments } = review;
+  const moves = leads.length - 1;
   const most = Math.max(10, ...leads.map(Math.abs));
   const x = (move: number) => (move / Math.max(1, moves)) * WIDTH;
   const y = (lead: number) => HEIGHT / 2 - (lead / most) * (HEIGHT / 2 - 6);

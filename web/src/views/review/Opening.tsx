@@ -7,12 +7,14 @@ interface Props {
   open: (sgf: Blob | string) => void;
   review: () => void;
   canReview: boolean;
+  /** Whether a review is shown, so that this is not the first thing to see. */
+  small: boolean;
 }
 
 /** Larger files are not sent: the server would refuse them. */
 const LARGEST = 2 * 1024 * 1024;
 
-export function Opening({ open, review, canReview }: Props) {
+export function Opening({ open, review, canReview, small }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [pasting, setPasting] = useState(false);
@@ -52,8 +54,8 @@ export function Opening({ open, review, canReview }: Props) {
   });
 
   return (
-    <div class={over ? "drop over" : "drop"} data-test="drop">
-      <p>{t("review.drop")}</p>
+    <div class={`drop ${over ? "over" : ""} ${small ? "small-drop" : ""}`} data-test="drop">
+      {!small && <p>{t("review.drop")}</p>}
       <div class="row">
         <button onClick={() => input.current?.click()}>{t("review.open")}</button>
         <button aria-expanded={pasting} onClick={() => setPasting(!pasting)} data-test="paste-open">

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use board::{Point, PointSet, Position};
+use board::{Move, Point, PointSet, Position};
 use facts::{Claim, Scene};
 use record::vertex;
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,8 @@ use crate::scenery::Scenery;
 use crate::serve::asked::Asked;
 use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
-use crate::serve::wire::{self, Explanation, Game, Language, Side};
+use crate::serve::wire::{self, Game, Side};
+use crate::serve::words::{Explanation, Language};
 use crate::shipped;
 use crate::solve::Refutations;
 use crate::solve::limit::Limit;
@@ -62,7 +63,10 @@ pub(crate) struct About {
     readings: Vec<SolvedProblem>,
     /// What the patterns say, for empty points.
     patterns: Option<voices::wire::Point>,
+    /// What is known about it.
     explanation: Explanation,
+    /// What a move there would do, for empty points where the player to move may play.
+    play: Option<Explanation>,
 }
 
 /// Says what is known about a stone, its group, or an empty point.
@@ -85,7 +89,7 @@ pub(crate) async fn ask(
 fn about(
     position: &Position,
     at: Point,
-    _language: Language,
+    language: Language,
     visitor: &Visitor,
 ) -> Result<About, Failure> {
     let board = position.board();
@@ -118,7 +122,11 @@ fn about(
             .collect(),
         readings,
         patterns: patterns.map(|voices| voices::wire::Point::new(&voices, size)),
-        explanation: Explanation::default(),
+        explanation: Explanation::new(size, &explain::ask::ask(&scene, at, &language.wish())),
+        play: match string {
+            Some(_) => None,
+            None => super::play::why(position, Move::Play(at), language),
+        },
     })
 }
 

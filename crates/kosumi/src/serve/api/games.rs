@@ -62,6 +62,16 @@ pub(crate) async fn read(Raw(bytes): Raw) -> Result<Json<GamesRead>, Failure> {
     Ok(Json(GamesRead { games, remarks }))
 }
 
+/// The number of moves on the main line of a record's first game.
+///
+/// # Errors
+/// When it is no game record of a size that is taken.
+pub(super) fn main_line(bytes: &[u8]) -> Result<usize, Failure> {
+    let file = Collection::parse(bytes).map_err(|error| Failure::wrong(error.to_string()))?;
+    let tree = file.games.first().ok_or_else(|| Failure::wrong("there is no game in it"))?;
+    Ok(one(tree, &mut Vec::new())?.game.moves.len())
+}
+
 fn one(tree: &GameTree, remarks: &mut Vec<String>) -> Result<GameRead, Failure> {
     if tree.len() > MOST_NODES {
         return Err(Failure::wrong(format!(

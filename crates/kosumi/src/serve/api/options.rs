@@ -2,11 +2,12 @@
 
 use axum::Json;
 use board::Rules;
+use play::level::Level;
 use serde::Serialize;
 use space::layers::LayerKind;
 use utoipa::ToSchema;
 
-use crate::serve::players::{LEVELS, Level, PLAYERS, PlayerKind};
+use crate::serve::players;
 
 /// What the server offers.
 #[derive(Debug, Serialize, ToSchema)]
@@ -14,9 +15,9 @@ pub(crate) struct Choices {
     /// Version of the program.
     version: &'static str,
     /// Who can be played against.
-    players: Vec<PlayerKind>,
-    /// How much they read, the weakest first.
-    levels: Vec<Level>,
+    players: Vec<&'static str>,
+    /// How strong they can play, the weakest first.
+    levels: Vec<String>,
     /// Names of rules.
     rules: Vec<&'static str>,
     /// What can be drawn over a board.
@@ -34,8 +35,8 @@ pub(crate) async fn options() -> Json<Choices> {
     }
     Json(Choices {
         version: env!("CARGO_PKG_VERSION"),
-        players: PLAYERS.to_vec(),
-        levels: LEVELS.to_vec(),
+        players: players::names().collect(),
+        levels: Level::all().map(|level| level.to_string()).collect(),
         rules,
         layers: LayerKind::ALL.iter().map(|kind| kind.word()).collect(),
     })

@@ -5,18 +5,21 @@ use std::time::{Duration, Instant};
 
 use axum::Json;
 use axum::extract::State;
-use board::{Position, Size};
+use board::{Move, Position, Size};
+use motive::Effort;
 use play::{Budget, Choice, Decision, Manners, Thought};
 use record::vertex;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::account::{Account, account};
 use crate::gtp::Settings;
 use crate::serve::asked::Asked;
 use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
 use crate::serve::players;
-use crate::serve::wire::{Explanation, Game, Language};
+use crate::serve::wire::Game;
+use crate::serve::words::{Explanation, Language};
 use crate::shipped;
 
 /// The longest time for a move.
@@ -63,8 +66,8 @@ pub(crate) struct MoveChosen {
     /// Random games that were played.
     playouts: u64,
     seconds: f64,
-    /// Why.
-    explanation: Explanation,
+    /// Why; none when the player gives up. Lines begin before the move.
+    explanation: Option<Explanation>,
 }
 
 /// A move that was thought of.
@@ -123,7 +126,7 @@ pub(crate) async fn play(
 fn choose(
     position: &Position,
     settings: &Settings,
-    _language: Language,
+    language: Language,
     visitor: &Visitor,
 ) -> MoveChosen {
     let started = Instant::now();
@@ -139,6 +142,10 @@ fn choose(
         Decision::Move(mv) => choice.candidates.iter().find(|candidate| candidate.mv == mv),
         Decision::Resign => None,
     };
+    let explanation = match choice.decision {
+        Decision::Move(mv) => why(position, mv, language),
+        Decision::Resign => None,
+    };
     let thoughts = thoughts.iter().take(CANDIDATES);
     MoveChosen {
         at: match choice.decision {
@@ -150,7 +157,7 @@ fn choose(
         candidates: thoughts.map(|thought| Candidate::new(size, thought)).collect(),
         playouts: choice.playouts,
         seconds: started.elapsed().as_secs_f64(),
-        explanation: Explanation::default(),
+        explanation,
     }
 }
 
@@ -165,6 +172,13 @@ fn search(position: &Position, settings: &Settings, visitor: &Visitor) -> (Choic
     let choice = player.choose(position, manners, &budget);
     let thoughts = player.thoughts();
     (choice, thoughts)
+}
+
+/// Why a move; `None` when it is illegal.
+pub(super) fn why(position: &Position, mv: Move, language: Language) -> Option<Explanation> {
+    let Account { scene, played, .. } = account(position, mv, Effort::brisk()).ok()?;
+    let said = explain::why::why(&scene, played, &language.wish());
+    Some(Explanation::new(position.board().size(), &said))
 }
 
 /// Reads what ships before the first visitor waits for it.

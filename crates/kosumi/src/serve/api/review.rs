@@ -1,156 +1,242 @@
 //! A game from its first move to its last: how the score went, and the moments that mattered.
+//!
+//! The review is that of `kosumi review`; here it is told while it goes on, and its report and
+//! annotated record come with the last word, so that nothing of it need be kept by the server.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
 use axum::response::IntoResponse;
-use board::{Color, Move, Position};
+use board::Size;
+use explain::review::{self as said, html};
+use record::sgf::{GameInfo, GameTree};
 use serde::{Deserialize, Serialize};
-use space::judgement::Effort;
 use tokio::sync::watch;
 use utoipa::ToSchema;
 
-use crate::scenery::Scenery;
+use crate::review::{Effort, KatagoEffort, Reviewed, annotated, review as go_through};
 use crate::serve::asked::Asked;
 use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
-use crate::serve::wire::{Explanation, Game, Language, Step};
+use crate::serve::wire::{Game, Step};
+use crate::serve::words::{Comparison, Explanation, Language};
+use crate::study;
 
 /// The longest time for a review.
-const TIME: Duration = Duration::from_secs(300);
+const TIME: Duration = Duration::from_secs(600);
+
+/// The longest game that is reviewed, in moves: every position of it is kept.
+const LONGEST: usize = 600;
 
 /// Moments that are shown.
-const MOMENTS: usize = 5;
+const MOMENTS: usize = 6;
 
-/// Points that a move must cost to be a moment.
-const LEAST_LOSS: f32 = 2.0;
+/// Simulations of a game altogether: half a minute for a game on 19x19.
+const PLAYOUTS_A_GAME: u64 = 40_000;
 
-/// Random games for each position: enough to see a swing.
-const GAMES: u32 = 300;
+/// Simulations of a position, at least and at most.
+const PLAYOUTS: std::ops::RangeInclusive<u64> = 120..=600;
+
+/// Threads of one review.
+const THREADS: usize = 2;
+
+/// Positions that KataGo may look at for each move, and how long its next answer may take.
+const KATAGO_VISITS: u64 = 100;
+const KATAGO_PATIENCE: Duration = Duration::from_secs(60);
+
+/// KataGo's command line, if it judges reviews.
+#[derive(Clone, Debug, Default)]
+pub(in crate::serve) struct Katago(pub(in crate::serve) Option<String>);
 
 /// Asks for a review.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct ReviewWanted {
-    game: Game,
+pub(in crate::serve) struct ReviewWanted {
+    /// The game; not needed where a record is sent.
+    game: Option<Game>,
+    /// The game as a record (SGF), whose comments and names are kept.
+    sgf: Option<String>,
     #[serde(default)]
     language: Language,
 }
 
 /// How far a review is.
+#[derive(Clone, Debug, Default, Serialize, ToSchema)]
+pub(in crate::serve) struct ReviewSoFar {
+    /// What is being done: `studying`, `explaining`, `done` or `failed`.
+    stage: &'static str,
+    /// How much of it.
+    done: usize,
+    /// Of how much.
+    of: usize,
+    /// The review, in the last report.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    review: Option<WholeReview>,
+    /// Why it failed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message: Option<String>,
+}
+
+/// A review.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct ReviewSoFar {
-    /// Moves that were looked at.
-    looked_at: usize,
-    /// Moves of the game.
-    moves: usize,
+pub(in crate::serve) struct WholeReview {
+    /// Who estimated the leads: `Kosumi` or `KataGo`.
+    judge: String,
     /// Black's lead with komi before the first move and after each one.
     leads: Vec<f32>,
-    /// The moments that mattered, the costliest first; in the last report.
+    /// The moments that mattered, in the order of the game.
     moments: Vec<Moment>,
-    /// Whether this is the last report.
-    done: bool,
+    /// The numbers of the moves at which the lead changed hands.
+    turning_points: Vec<usize>,
+    /// What should be told: oddities of the record, KataGo that did not answer.
+    remarks: Vec<String>,
+    /// The report, a page of its own.
+    report: String,
+    /// The record with the review in it (SGF).
+    sgf: String,
 }
 
 /// A move that mattered.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct Moment {
+pub(in crate::serve) struct Moment {
     /// Number of the move, from 1.
     number: usize,
     /// The move.
     played: Step,
-    /// Points that the player lost by it, as judged.
+    /// Points that it lost, by the estimate.
     loss: f32,
+    /// `good`, `doubtful`, `bad` or `very_bad`.
+    verdict: &'static str,
+    /// What the move does; lines begin before it.
     explanation: Explanation,
+    /// What should have been played, and what is expected after it.
+    better: Vec<Step>,
+    /// How the better move, the first of the two, differs.
+    comparison: Option<Comparison>,
+    /// What KataGo adds.
+    notes: Vec<String>,
 }
 
 /// Reviews a game, and reports while it does, as server-sent events; ends when the client goes
 /// away.
 #[utoipa::path(post, path = "/api/v1/review", request_body = ReviewWanted, responses(
     (status = 200, body = ReviewSoFar, content_type = "text/event-stream"),
+    (status = 422, description = "The game is illegal", body = Refusal),
     (status = 503, description = "All searches are taken", body = Refusal),
 ))]
-pub(crate) async fn review(
+pub(in crate::serve) async fn review(
     State(desk): State<Arc<Desk>>,
+    State(katago): State<Katago>,
     Asked(wanted): Asked<ReviewWanted>,
 ) -> Result<impl IntoResponse, Failure> {
-    let position = wanted.game.position()?;
+    let bytes = record(&wanted)?;
     let (sender, receiver) = watch::channel(None);
-    let work = move |visitor: &Visitor| go_through(&position, wanted.language, visitor, &sender);
+    let work = move |visitor: &Visitor| {
+        let last = tell(&bytes, wanted.language, katago, visitor, &sender);
+        // When the visitor is gone there is nobody to tell.
+        let _ = sender.send(Some(last));
+    };
     let presence = desk.begin(TIME, work).await?;
     Ok(super::news(receiver, presence))
 }
 
-fn go_through(
-    game: &Position,
-    _language: Language,
+/// The record that is reviewed.
+fn record(wanted: &ReviewWanted) -> Result<Vec<u8>, Failure> {
+    let (moves, bytes) = match (&wanted.sgf, &wanted.game) {
+        (Some(sgf), _) => (super::games::main_line(sgf.as_bytes())?, sgf.clone().into_bytes()),
+        (None, Some(game)) => {
+            let position = game.position()?;
+            let tree = GameTree::from_game(&GameInfo::of(&position), &position);
+            (position.moves().len(), tree.to_sgf().into_bytes())
+        }
+        (None, None) => return Err(Failure::wrong("expected a game, or a record in sgf")),
+    };
+    match moves {
+        0 => Err(Failure::wrong("there are no moves to review")),
+        1..=LONGEST => Ok(bytes),
+        _ => Err(Failure::wrong(format!("games of more than {LONGEST} moves are not reviewed"))),
+    }
+}
+
+/// Reviews, tells how far it is, and returns the last word.
+fn tell(
+    bytes: &[u8],
+    language: Language,
+    katago: Katago,
     visitor: &Visitor,
     sender: &watch::Sender<Option<ReviewSoFar>>,
-) {
-    let moves = game.moves();
-    let mut leads = Vec::new();
-    let mut position = beginning(game);
-    for played in std::iter::once(None).chain(moves.iter().map(Some)) {
-        if let Some(played) = played {
-            position
-                .play_as(played.color, played.mv)
-                .expect("invariant: the moves of a position are legal");
-        }
-        if visitor.has_had_enough() {
-            return;
-        }
-        leads.push(lead(&position));
-        let so_far = ReviewSoFar {
-            looked_at: leads.len() - 1,
-            moves: moves.len(),
-            leads: leads.clone(),
-            moments: Vec::new(),
-            done: false,
-        };
-        if sender.send(Some(so_far)).is_err() {
-            return;
+) -> ReviewSoFar {
+    let progress = |stage: &'static str, done: usize, of: usize| {
+        let so_far = ReviewSoFar { stage, done, of, ..ReviewSoFar::default() };
+        sender.send(Some(so_far)).is_ok() && !visitor.has_had_enough()
+    };
+    let effort = |moves: usize| Effort {
+        study: study::Effort {
+            playouts: (PLAYOUTS_A_GAME / (moves as u64 + 1))
+                .clamp(*PLAYOUTS.start(), *PLAYOUTS.end()),
+            threads: THREADS,
+            seed: 1,
+        },
+        moments: MOMENTS,
+        katago: katago.0.map(|command| KatagoEffort {
+            command,
+            visits: KATAGO_VISITS,
+            patience: KATAGO_PATIENCE,
+        }),
+    };
+    let failed = |message: String| ReviewSoFar {
+        stage: "failed",
+        message: Some(message),
+        ..ReviewSoFar::default()
+    };
+    match go_through(bytes, effort, &language.wish(), &progress) {
+        Ok(Some(reviewed)) => match WholeReview::new(bytes, reviewed, language) {
+            Ok(review) => {
+                ReviewSoFar { stage: "done", review: Some(review), ..ReviewSoFar::default() }
+            }
+            Err(error) => failed(format!("{error:#}")),
+        },
+        Ok(None) => failed("the review took too long".to_owned()),
+        Err(error) => failed(format!("{error:#}")),
+    }
+}
+
+impl WholeReview {
+    fn new(bytes: &[u8], reviewed: Reviewed, language: Language) -> anyhow::Result<WholeReview> {
+        let wish = language.usual_wish();
+        let review = &reviewed.review;
+        Ok(WholeReview {
+            judge: review.judge.clone(),
+            leads: review.leads.iter().map(|&lead| tenths(lead)).collect(),
+            moments: review.moments.iter().map(|one| Moment::new(review.size, one)).collect(),
+            turning_points: review.turning_points.clone(),
+            report: html::page(review, &wish),
+            sgf: annotated(bytes, review, &wish)?,
+            remarks: reviewed.remarks,
+        })
+    }
+}
+
+impl Moment {
+    fn new(size: Size, moment: &said::Moment) -> Moment {
+        let better = moment.better.as_ref();
+        Moment {
+            number: moment.number,
+            played: Step::new(size, moment.played),
+            loss: tenths(moment.loss),
+            verdict: moment.verdict().word(),
+            explanation: Explanation::new(size, &moment.why),
+            better: better.map_or_else(Vec::new, |better| match better.line.is_empty() {
+                true => vec![Step::new(size, better.played)],
+                false => Step::line(size, &better.line),
+            }),
+            comparison: better.map(|better| Comparison::new(size, &better.comparison)),
+            notes: moment.notes.clone(),
         }
     }
-    let moments = moments(game, &leads);
-    let (looked_at, moves) = (moves.len(), moves.len());
-    // When the visitor is gone there is nobody to tell.
-    let _ = sender.send(Some(ReviewSoFar { looked_at, moves, leads, moments, done: true }));
 }
 
-/// The position before the first move of a game.
-fn beginning(game: &Position) -> Position {
-    let first = game.moves().first().map_or(game.to_play(), |played| played.color);
-    let mut position = Position::from_board(game.start(), game.rules(), first);
-    position.set_komi(game.komi());
-    position.set_handicap(game.handicap());
-    position
-}
-
-fn lead(position: &Position) -> f32 {
-    let effort = Effort { games: GAMES, ..Effort::default() };
-    let judgement = Scenery::new(position, effort).judgement;
-    (judgement.owners.score(position.komi()) * 10.0).round() / 10.0
-}
-
-fn moments(game: &Position, leads: &[f32]) -> Vec<Moment> {
-    let size = game.board().size();
-    let mut moments: Vec<Moment> = leads
-        .windows(2)
-        .zip(game.moves())
-        .enumerate()
-        .filter_map(|(index, (pair, &played))| {
-            let change = pair[1] - pair[0];
-            let loss = if played.color == Color::Black { -change } else { change };
-            (loss >= LEAST_LOSS && played.mv != Move::Pass).then(|| Moment {
-                number: index + 1,
-                played: Step::new(size, played),
-                loss: (loss * 10.0).round() / 10.0,
-                explanation: Explanation::default(),
-            })
-        })
-        .collect();
-    moments.sort_by(|a, b| b.loss.total_cmp(&a.loss));
-    moments.truncate(MOMENTS);
-    moments
+fn tenths(value: f32) -> f32 {
+    (value * 10.0).round() / 10.0
 }

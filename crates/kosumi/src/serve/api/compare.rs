@@ -1,0 +1,68 @@
+//! How two moves differ.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use board::{Move, Position};
+use motive::Effort;
+use record::vertex;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::look::TIME;
+use crate::account::account;
+use crate::serve::asked::Asked;
+use crate::serve::desk::Desk;
+use crate::serve::failure::{Failure, Refusal};
+use crate::serve::wire::Game;
+use crate::serve::words::{Comparison, Language};
+
+/// Asks for a comparison.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Pair {
+    game: Game,
+    /// One move of the player to move.
+    first: String,
+    /// Another one.
+    second: String,
+    #[serde(default)]
+    language: Language,
+}
+
+/// Says what one move does and the other does not.
+#[utoipa::path(post, path = "/api/v1/compare", request_body = Pair, responses(
+    (status = 200, body = Comparison),
+    (status = 422, description = "A move is illegal", body = Refusal),
+    (status = 503, description = "All searches are taken", body = Refusal),
+))]
+pub(crate) async fn compare(
+    State(desk): State<Arc<Desk>>,
+    Asked(pair): Asked<Pair>,
+) -> Result<Json<Comparison>, Failure> {
+    let position = pair.game.position()?;
+    let size = position.board().size();
+    let parse = |name: &String| {
+        let mv = vertex::parse_move(size, name).map_err(|e| Failure::wrong(e.to_string()))?;
+        let why = |why| Failure::illegal(format!("{} {name}: {why}", position.to_play()));
+        position.check(mv).map_err(why).map(|()| mv)
+    };
+    let (first, second) = (parse(&pair.first)?, parse(&pair.second)?);
+    let work = move |_: &_| between(&position, first, second, pair.language);
+    desk.work(TIME, work).await?.map(Json).ok_or_else(Failure::broken)
+}
+
+/// The comparison of two moves; `None` when one is illegal.
+pub(super) fn between(
+    position: &Position,
+    first: Move,
+    second: Move,
+    language: Language,
+) -> Option<Comparison> {
+    let [first, second] = [first, second].map(|mv| account(position, mv, Effort::brisk()));
+    let (first, second) = (first.ok()?, second.ok()?);
+    let pair = [(&first.scene, first.played), (&second.scene, second.played)];
+    let said = explain::compare::compare(pair[0], pair[1], &language.wish());
+    Some(Comparison::new(position.board().size(), &said))
+}
