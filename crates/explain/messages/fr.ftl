@@ -298,16 +298,16 @@ lets-escape =
         }
     }
 links = { subject } relie { $hub } à { $list } : { $opponent } ne peut plus les couper
-cuts = { subject } coupe entre { $hub } et { $list } : { $opponent } ne peut plus les relier
+cuts = { subject } coupe { $hub } de { $list } : { $opponent } ne peut plus les relier
 threatens-to-cut =
     { $answer ->
-        [none] { subject } menace de couper entre { $hub } et { $list }
-       *[other] { subject } menace de couper entre { $hub } et { $list } : si { $opponent } joue ailleurs, { $player } { $answer } les sépare
+        [none] { subject } menace de couper { $hub } de { $list }
+       *[other] { subject } menace de couper { $hub } de { $list } : si { $opponent } joue ailleurs, { $player } { $answer } les sépare
     }
 leaves-cut =
     { $answer ->
         [none] { subject } laisse une coupe entre { $hub } et { $list }
-       *[other] { subject } laisse une coupe : { $opponent } { $answer } sépare { $hub } et { $list }
+       *[other] { subject } laisse une coupe : { $opponent } { $answer } sépare { $hub } de { $list }
     }
 after-pass =
     { $from ->

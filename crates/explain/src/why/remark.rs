@@ -57,6 +57,19 @@ impl<'a> Remark<'a> {
         self.facts.iter().find(worth).copied()
     }
 
+    /// Whether its sentence speaks of the move itself, so that the next one can say "it".
+    pub(crate) fn names_move(&self) -> bool {
+        !matches!(
+            self.topic,
+            Topic::Deed(
+                Deed::LeavesToBeCaught { .. }
+                    | Deed::ThreatensToTurn { to: Fate::Critical | Fate::Unclear, .. }
+                    | Deed::IsForeseen { .. }
+                    | Deed::IsShapeMove { .. }
+            )
+        )
+    }
+
     /// Whether it speaks against the move.
     pub(crate) fn is_harm(&self, player: Color) -> bool {
         match &self.topic {
