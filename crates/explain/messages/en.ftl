@@ -544,3 +544,4 @@ problems-intro = These positions are from the game. Find a better move than the 
 problems-none = The game has no position in which a clearly better move was found.
 problem-task = { $player } to play, move { $number }
 problem-answer = Answer
+review-uncovered = The search prefers { $turn }; the facts I found do not show why.

@@ -298,16 +298,16 @@ lets-escape =
         }
     }
 links = { subject } relie { $hub } à { $list } : { $opponent } ne peut plus les couper
-cuts = { subject } coupe entre { $hub } et { $list } : { $opponent } ne peut plus les relier
+cuts = { subject } coupe { $hub } de { $list } : { $opponent } ne peut plus les relier
 threatens-to-cut =
     { $answer ->
-        [none] { subject } menace de couper entre { $hub } et { $list }
-       *[other] { subject } menace de couper entre { $hub } et { $list } : si { $opponent } joue ailleurs, { $player } { $answer } les sépare
+        [none] { subject } menace de couper { $hub } de { $list }
+       *[other] { subject } menace de couper { $hub } de { $list } : si { $opponent } joue ailleurs, { $player } { $answer } les sépare
     }
 leaves-cut =
     { $answer ->
         [none] { subject } laisse une coupe entre { $hub } et { $list }
-       *[other] { subject } laisse une coupe : { $opponent } { $answer } sépare { $hub } et { $list }
+       *[other] { subject } laisse une coupe : { $opponent } { $answer } sépare { $hub } de { $list }
     }
 after-pass =
     { $from ->
@@ -629,13 +629,13 @@ review-event =
        *[unclear] au sort ouvert après le coup { $number }
     }
 katago-answer =
-    Ensuite KataGo attend { $line } : { $where ->
+    Ensuite KataGo attend { $line } : { $where ->
         [near] la réponse est proche du coup.
-       *[far] la réponse est ailleurs ; ce n'était donc pas l'endroit où jouer.
+       *[far] la réponse est ailleurs ; ce n'était donc pas l'endroit où jouer.
     }
-katago-threat = Si { $better } reste sans réponse, KataGo y voit { $worth } de plus : ce coup demande une réponse.
+katago-threat = Si { $better } reste sans réponse, KataGo y voit { $worth } de plus : ce coup demande une réponse.
 katago-covered = Des { $loss } que voit KataGo, mon propre jugement des deux coups en explique environ { $worth }.
-katago-uncovered = KataGo voit ici { $loss } ; mes faits ne les montrent pas, et je ne sais pas sur quoi ils reposent.
+katago-uncovered = KataGo voit ici { $loss } ; mes faits ne les montrent pas, et je ne sais pas sur quoi ils reposent.
 review-grades = Ce que vaut une phrase
 review-grade =
     { $grade ->
@@ -649,3 +649,4 @@ problems-intro = Ces positions viennent de la partie. Trouvez un meilleur coup q
 problems-none = Dans cette partie, aucune position n'a de coup nettement meilleur que celui qui fut joué.
 problem-task = { $player } joue, coup { $number }
 problem-answer = Réponse
+review-uncovered = La recherche préfère { $turn } ; les faits que j'ai trouvés ne montrent pas pourquoi.

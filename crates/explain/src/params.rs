@@ -4,6 +4,9 @@
 /// asked for the next moves only; long lines are for the picture.
 pub(crate) const LINE_MOVES: [usize; 3] = [2, 3, 6];
 
+/// Points that the text of a picture names one by one.
+pub(crate) const LISTED_POINTS: usize = 12;
+
 /// Changes of the score below this many points are noise of the estimate.
 pub(crate) const WORTH_SAYING: f32 = 0.75;
 

@@ -14,6 +14,7 @@ use facts::Scene;
 use record::picture::{Label, Mark, Picture};
 
 use crate::catalogue::Args;
+use crate::params;
 use crate::sentence::{Explanation, Sentence};
 use crate::voice::Voice;
 use crate::wish::Wish;
@@ -83,7 +84,8 @@ fn description(voice: &Voice, title: &str, line: &[Played], points: &PointSet) -
         let turns: Vec<String> = (1..).zip(line).map(turn).collect();
         return voice.say("alt-line", &args.text("line", turns.join(", ")));
     }
-    if points.is_empty() {
+    // A list of sixty points helps nobody.
+    if points.is_empty() || points.len() > params::LISTED_POINTS {
         return voice.say("alt-plain", &args);
     }
     voice.say("alt-points", &args.text("list", voice.points(points.iter())))

@@ -16,9 +16,11 @@ mod words;
 use board::{ByColor, Color, Played, PointSet, Size};
 use facts::{Fate, Scene};
 
-use crate::compare::Comparison;
+use crate::compare::{Comparison, compare};
 use crate::params;
 use crate::sentence::Explanation;
+use crate::why::why;
+use crate::wish::Wish;
 pub use katago::KatagoSays;
 pub use text::said;
 
@@ -79,6 +81,26 @@ pub struct Better {
     pub comparison: Comparison,
     /// What the search expects after it, the move itself included.
     pub line: Vec<Played>,
+}
+
+impl Better {
+    /// A better move, explained beside the one that was played, and what is to be noted about it:
+    /// where our own estimate prefers the move that was played, it is not told as if it spoke for
+    /// the other; it is said that the facts do not show why.
+    pub fn new(
+        better: (&Scene, Played),
+        played: (&Scene, Played),
+        line: Vec<Played>,
+        wish: &Wish,
+    ) -> (Better, Option<String>) {
+        let mut comparison = compare(better, played, wish);
+        let against = comparison.balance.take_if(|balance| balance.points < 0.0).is_some();
+        let silent = comparison.balance.is_none() && comparison.first.sentences.is_empty();
+        let size = better.0.board().size();
+        let note = (against || silent).then(|| words::Words::of(wish, size).uncovered(better.1));
+        let (scene, why) = (better.0.clone(), why(better.0, better.1, wish));
+        (Better { scene, played: better.1, why, comparison, line }, note)
+    }
 }
 
 /// How bad a move was.

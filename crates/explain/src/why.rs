@@ -41,13 +41,15 @@ pub fn why(scene: &Scene, played: Played, wish: &Wish) -> Explanation {
     let (length, count) = (wish.length, wish.length.sentences());
     let chosen = choose::choose(remarks(scene, played), played, length, count);
     let mut sentences: Vec<Sentence> = Vec::new();
+    let mut introduced = false;
     // One "but" turns the page; a second one would turn it back.
     let (mut praised, mut turned) = (false, false);
     for remark in &chosen {
-        let nth = if sentences.is_empty() { Nth::First } else { Nth::Later };
+        let nth = if introduced { Nth::Later } else { Nth::First };
         let harm = remark.is_harm(played.color);
         let contrast = if harm && praised && !turned { Contrast::But } else { Contrast::And };
         sentences.push(sentence(&mut voice, remark, played, nth, contrast));
+        introduced |= remark.names_move();
         praised |= !harm;
         turned |= contrast == Contrast::But;
     }

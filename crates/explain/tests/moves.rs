@@ -142,3 +142,18 @@ fn without_facts_kosumi_says_that_it_does_not_know() {
         explained(&stage(), "B T1") + &explained(&stage(), "W pass")
     );
 }
+
+#[test]
+fn it_is_said_only_of_a_move_that_was_spoken_of() {
+    let mut stage = stage();
+    stage
+        .read(
+            "B E5",
+            Deed::LeavesToBeCaught { stones: set("E5"), means: Means::Net },
+            "W G6, B F5",
+            30,
+        )
+        .judged("B E5", Deed::IsWorth { points: 9.3 })
+        .judged("B E5", Deed::EntersTerritory { points: set("E5 E4") });
+    assert_golden!("it_is_said_only_of_a_move_that_was_spoken_of", explained(&stage, "B E5"));
+}

@@ -158,3 +158,19 @@ fn verdicts_follow_the_loss() {
         [Verdict::Good, Verdict::Good, Verdict::Doubtful, Verdict::Bad, Verdict::VeryBad]
     );
 }
+
+#[test]
+fn an_estimate_that_speaks_for_the_move_played_is_not_told_for_the_other() {
+    let mut stage = Stage::empty(19);
+    stage
+        .judged("B D4", Deed::IsWorth { points: 15.0 })
+        .judged("B R10", Deed::IsWorth { points: 4.0 });
+    let (better, played) = (stage.played("B R10"), stage.played("B D4"));
+    let pair = [(&stage.scene, better), (&stage.scene, played)];
+    let (better, note) = Better::new(pair[0], pair[1], Vec::new(), &Wish::default());
+    assert_eq!(better.comparison.balance, None);
+    let said = "The search prefers Black R10; the facts I found do not show why.";
+    assert_eq!(note.as_deref(), Some(said));
+    let (other, note) = Better::new(pair[1], pair[0], Vec::new(), &Wish::default());
+    assert!(other.comparison.balance.is_some() && note.is_none());
+}

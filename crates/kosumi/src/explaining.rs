@@ -7,9 +7,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use board::{Move, Played, Point, Position};
+use board::{Move, Played, Point, PointSet, Position};
 use clap::Args;
-use explain::ask::ask;
+use explain::ask::{ask, ask_area};
 use explain::compare::{Comparison, compare};
 use explain::why::why;
 use explain::{Explanation, Language, Length, Level, Wish, picture};
@@ -32,6 +32,7 @@ use crate::{input, output};
   kosumi explain game.sgf --move 42 --lang fr --level beginner
   kosumi explain game.sgf --move 42 --compare R14
   kosumi explain game.sgf --move 42 --point D4
+  kosumi explain game.sgf --move 42 --point A1:G7
   kosumi explain position.txt --play E5 --length full --png why.png
 
 Every sentence shows how sure it is: proved, read (\"as far as I read\"), judged, or usual among
@@ -53,7 +54,8 @@ pub struct Options {
     #[arg(long, value_name = "VERTEX", conflicts_with = "point")]
     compare: Option<String>,
 
-    /// Say what is known about VERTEX after the move: a stone, a group, an empty point
+    /// Say what is known about VERTEX after the move: a stone, a group, an empty point; A1:F6 is
+    /// an area between two corners
     #[arg(long, value_name = "VERTEX", conflicts_with = "play")]
     point: Option<String>,
 
@@ -174,8 +176,15 @@ impl Options {
     fn about(&self, name: &str) -> anyhow::Result<Answer> {
         let loaded = input::read(&self.file, self.number)?;
         let position = &loaded.position;
-        let point: Point = vertex::parse(position.board().size(), name).context("--point")?;
-        Ok(asked(position, point, self.effort(), &self.wish()))
+        let parse = |name: &str| vertex::parse(position.board().size(), name).context("--point");
+        let (first, last) = name.split_once(':').unwrap_or((name, name));
+        let (first, last) = (parse(first)?, parse(last)?);
+        if first == last {
+            return Ok(asked(position, first, self.effort(), &self.wish()));
+        }
+        let scene = Scenery::new(position, self.effort().judgement).scene(position);
+        let explanation = ask_area(&scene, &rectangle(first, last), &self.wish());
+        Ok(Answer { scene, explanation, comparison: None })
     }
 
     /// The position before the move, and the move that was played.
@@ -213,4 +222,13 @@ impl Options {
         }
         Ok(())
     }
+}
+
+/// The points between two corners.
+fn rectangle(one: Point, other: Point) -> PointSet {
+    let span = |a: usize, b: usize| a.min(b)..=a.max(b);
+    span(one.row(), other.row())
+        .flat_map(|row| span(one.column(), other.column()).map(move |column| (column, row)))
+        .filter_map(|(column, row)| Point::new(column, row))
+        .collect()
 }

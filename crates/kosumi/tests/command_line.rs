@@ -317,6 +317,11 @@ fn explain_says_why_in_the_language_and_shows_the_board() {
     assert!(out(&french).contains("- Ce coup capture la pierre blanche en B3 (prouvé)."));
     let asked = kosumi_with(&["explain", "-", "--point", "B3", "--length", "brief"], ATARI);
     assert!(out(&asked).contains("- It is in atari: Black can capture at C3 (proved)."));
+    let area = out(&kosumi_with(&["explain", "-", "--point", "A4:C2"], ATARI));
+    assert!(
+        area.starts_with("9 points") && area.contains("White's stone at B3 is in atari"),
+        "{area}"
+    );
     let pair = ["explain", "-", "--play", "C3", "--compare", "E1"];
     let compared = out(&kosumi_with(&pair, ATARI));
     assert!(compared.contains("Found for Black C3, not for Black E1:"), "{compared}");

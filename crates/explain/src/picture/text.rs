@@ -7,11 +7,12 @@ use record::diagram::{Diagram, Style};
 use crate::voice::Voice;
 use crate::wish::Wish;
 
-/// What stands for the moves of a line: digits, then letters.
-const SIGNS: &str = "123456789abcdefghijklmnopqrstuvwxyz";
+/// What stands for the moves of a line. Nine are as many as a reader follows on a text board;
+/// pictures show the rest.
+const SIGNS: &str = "123456789";
 
-/// A position with a line in text: the points that are played on carry the numbers of the moves
-/// (`a` for the tenth), and a caption says who plays them.
+/// A position with the beginning of a line in text: the points that are played on carry the
+/// numbers of the moves, and a caption says who plays them.
 pub fn text_board(scene: &Scene, line: &[Played], wish: &Wish) -> String {
     let voice = Voice::new(wish, scene.board().size());
     let mut diagram = Diagram::new(scene.board().clone());
@@ -24,6 +25,7 @@ pub fn text_board(scene: &Scene, line: &[Played], wish: &Wish) -> String {
             diagram.marks.entry(point).or_insert(sign);
         }
     }
-    diagram.caption = turns.join(", ");
+    let more = if line.len() > turns.len() { " …" } else { "" };
+    diagram.caption = turns.join(", ") + more;
     diagram.draw(Style::FULL)
 }

@@ -133,9 +133,13 @@ fn board(heading: &str, scene: &Scene, why: &Explanation, wish: &Wish) -> Markup
     }
 }
 
-/// The picture that shows most: the first sentence with a line of some length, or all at once.
+/// The picture that shows most: the first line of some length that begins with the move, or all
+/// signs at once.
 pub(super) fn pictured(scene: &Scene, why: &Explanation, wish: &Wish) -> String {
-    let shown = why.sentences.iter().find(|sentence| sentence.line.len() > 2);
+    let begins = |sentence: &&Sentence| {
+        sentence.line.len() > 2 && sentence.line.first() == why.headline.line.first()
+    };
+    let shown = why.sentences.iter().find(begins);
     match shown {
         Some(sentence) => picture::of_sentence(scene, sentence, wish).to_svg(),
         None => picture::of_explanation(scene, why, wish).to_svg(),

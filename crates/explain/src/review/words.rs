@@ -148,6 +148,11 @@ impl Words {
         capitalised(&self.voice.say("review-story", &args))
     }
 
+    /// That the facts do not show why a move is better.
+    pub(super) fn uncovered(&self, better: Played) -> String {
+        self.with("review-uncovered", "turn", &self.turn(better))
+    }
+
     /// The task of a problem.
     pub(super) fn task(&self, moment: &Moment) -> String {
         let args = Args::default()

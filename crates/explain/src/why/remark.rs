@@ -57,6 +57,19 @@ impl<'a> Remark<'a> {
         self.facts.iter().find(worth).copied()
     }
 
+    /// Whether its sentence speaks of the move itself, so that the next one can say "it".
+    pub(crate) fn names_move(&self) -> bool {
+        !matches!(
+            self.topic,
+            Topic::Deed(
+                Deed::LeavesToBeCaught { .. }
+                    | Deed::ThreatensToTurn { to: Fate::Critical | Fate::Unclear, .. }
+                    | Deed::IsForeseen { .. }
+                    | Deed::IsShapeMove { .. }
+            )
+        )
+    }
+
     /// Whether it speaks against the move.
     pub(crate) fn is_harm(&self, player: Color) -> bool {
         match &self.topic {
@@ -246,6 +259,11 @@ fn join(topic: &Topic, deed: &Deed, played: Played) -> Option<Topic> {
             };
             if other != *kind {
                 return None;
+            }
+            let known = |end| end == *hub || ends.contains(&end);
+            if other == EndsKind::Links && known(from) && known(to) {
+                // Two that are connected with a third are told to be connected already.
+                return Some(topic.clone());
             }
             // One pair alone can turn round to share its second end.
             let first = ends.first().copied().filter(|_| ends.len() == 1);

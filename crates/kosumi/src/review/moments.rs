@@ -5,7 +5,6 @@ use std::sync::{Mutex, PoisonError};
 
 use board::{Color, Move, Played};
 use explain::Wish;
-use explain::compare::compare;
 use explain::review::{Better, Moment};
 use explain::why::why;
 use motive::Effort;
@@ -103,16 +102,10 @@ fn moment(
     let better = verdicts.best[index].as_ref().filter(|(mv, _)| *mv != played.mv);
     let better = better.and_then(|(mv, line)| {
         let other = account_of(position, *mv, effort).ok()?;
-        let comparison =
-            compare((&other.scene, other.played), (&account.scene, account.played), wish);
-        Some(Better {
-            why: why(&other.scene, other.played, wish),
-            comparison,
-            line: alternating(other.played.color, line),
-            scene: other.scene,
-            played: other.played,
-        })
+        let pair = ((&other.scene, other.played), (&account.scene, account.played));
+        Some(Better::new(pair.0, pair.1, alternating(other.played.color, line), wish))
     });
+    let (better, note) = better.map_or((None, None), |(better, note)| (Some(better), note));
     Some(Moment {
         number: index + 1,
         why: why(&account.scene, played, wish),
@@ -120,7 +113,7 @@ fn moment(
         played,
         loss: verdicts.losses[index],
         better,
-        notes: Vec::new(),
+        notes: note.into_iter().collect(),
     })
 }
 
