@@ -62,9 +62,9 @@ export function Ask() {
       <div class="stage">
         <Board
           game={game}
-          at={line.shown?.at ?? at}
+          at={line.at ?? at}
           line={line.moves}
-          layer={line.shown ? [] : look?.layers}
+          layer={line.moves.length ? [] : look?.layers}
           picked={picked.length ? picked : about ? [about.at, ...about.stones] : []}
           onPoint={ask}
         />
