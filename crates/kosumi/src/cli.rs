@@ -8,7 +8,9 @@ use std::io::{self, Write};
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::{bench, evaluate, explaining, learn, look, matches, predict, review, serve, solve};
+use crate::{
+    bench, evaluate, explaining, learn, look, matches, mcp, predict, review, serve, solve,
+};
 
 /// The Go program that says why.
 #[derive(Debug, Parser)]
@@ -27,6 +29,7 @@ enum Command {
     Solve(solve::Options),
     Evaluate(evaluate::Options),
     Gtp(gtp::Options),
+    Mcp(mcp::Options),
     Match(Box<matches::Options>),
     Learn(learn::Options),
     Predict(predict::Options),
@@ -46,7 +49,7 @@ Kosumi, the Go program that says why.
   kosumi solve POS.txt --goal ...  can it be captured, saved, connected, cut? with the line
   kosumi gtp, kosumi match         an engine for Sabaki, GoGui, Lizzie, servers; matches of two
   kosumi learn, kosumi predict     shapes from your games; how often it foresees their moves
-  kosumi evaluate, kosumi bench, kosumi completions, kosumi man    for scripts and shells
+  kosumi mcp, kosumi evaluate, kosumi bench, kosumi completions, kosumi man    for other programs
 
 Every command explains itself with --help.
 ";
@@ -66,6 +69,7 @@ impl Cli {
             Some(Command::Review(options)) => options.run(&mut out),
             Some(Command::Solve(options)) => options.run(&mut out),
             Some(Command::Evaluate(options)) => options.run(&mut out),
+            Some(Command::Mcp(options)) => options.run(&mut out),
             Some(Command::Gtp(options)) => options.run(&mut out),
             Some(Command::Match(options)) => options.run(&mut out),
             Some(Command::Learn(options)) => options.run(&mut out),

@@ -99,6 +99,41 @@ pub(crate) struct Compared {
     pub comparison: Comparison,
 }
 
+/// Why a move of the player to move, and how it differs from another one.
+///
+/// # Errors
+/// When a move is illegal.
+pub(crate) fn explained(
+    position: &Position,
+    mv: Move,
+    other: Option<Move>,
+    effort: Effort,
+    wish: &Wish,
+) -> anyhow::Result<Answer> {
+    let account = |mv| {
+        let name = vertex::move_name(position.board().size(), mv);
+        account(position, mv, effort).with_context(|| format!("{name} cannot be played"))
+    };
+    let Account { scene, played, .. } = account(mv)?;
+    let explanation = why(&scene, played, wish);
+    let comparison = match other {
+        None => None,
+        Some(other) => {
+            let other = account(other)?;
+            let comparison = compare((&scene, played), (&other.scene, other.played), wish);
+            Some(Compared { scene: other.scene, comparison })
+        }
+    };
+    Ok(Answer { scene, explanation, comparison })
+}
+
+/// What is known about a point.
+pub(crate) fn asked(position: &Position, point: Point, effort: Effort, wish: &Wish) -> Answer {
+    let scene = Scenery::new(position, effort.judgement).scene(position);
+    let explanation = ask(&scene, point, wish);
+    Answer { scene, explanation, comparison: None }
+}
+
 impl Options {
     /// Explains, and prints or draws it.
     ///
@@ -129,29 +164,18 @@ impl Options {
             (None, Some(played)) => played.mv,
             (None, None) => bail!("there is no move to explain: add --play VERTEX"),
         };
-        let wish = self.wish();
-        let Account { scene, played, .. } = self.account(&position, mv)?;
-        let explanation = why(&scene, played, &wish);
-        let comparison = match &self.compare {
+        let other = match &self.compare {
             None => None,
-            Some(name) => {
-                let other = vertex::parse_move(size, name).context("--compare")?;
-                let other = self.account(&position, other)?;
-                let pair = [(&scene, played), (&other.scene, other.played)];
-                let comparison = compare(pair[0], pair[1], &wish);
-                Some(Compared { scene: other.scene, comparison })
-            }
+            Some(name) => Some(vertex::parse_move(size, name).context("--compare")?),
         };
-        Ok(Answer { scene, explanation, comparison })
+        explained(&position, mv, other, self.effort(), &self.wish())
     }
 
     fn about(&self, name: &str) -> anyhow::Result<Answer> {
         let loaded = input::read(&self.file, self.number)?;
         let position = &loaded.position;
         let point: Point = vertex::parse(position.board().size(), name).context("--point")?;
-        let scene = Scenery::new(position, self.effort().judgement).scene(position);
-        let explanation = ask(&scene, point, &self.wish());
-        Ok(Answer { scene, explanation, comparison: None })
+        Ok(asked(position, point, self.effort(), &self.wish()))
     }
 
     /// The position before the move, and the move that was played.
@@ -162,11 +186,6 @@ impl Options {
         let mut position = input::read(&self.file, self.number)?.position;
         let played = position.undo();
         Ok((position, played))
-    }
-
-    fn account(&self, position: &Position, mv: Move) -> anyhow::Result<Account> {
-        let name = vertex::move_name(position.board().size(), mv);
-        account(position, mv, self.effort()).with_context(|| format!("{name} cannot be played"))
     }
 
     fn effort(&self) -> Effort {

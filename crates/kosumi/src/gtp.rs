@@ -55,6 +55,7 @@ pub fn serve(
         if engine.has_quit() {
             break;
         }
+        engine.ponder(&waits);
     }
     Ok(())
 }
@@ -155,5 +156,21 @@ mod tests {
         assert!(lines.len() > 2, "{text}");
         assert!(lines[1..].iter().all(|line| line.starts_with("info move ")), "{text}");
         assert_eq!(rest, "=2 2\n\n=3\n\n");
+    }
+
+    #[test]
+    fn on_the_opponents_time_the_tree_grows_if_that_was_asked_for() {
+        let visits = |ponders| {
+            let size = board::Size::square(7).unwrap();
+            let settings = Settings { size, playouts: 60, ponders, ..Settings::default() };
+            let mut engine = Engine::new(settings);
+            engine.player();
+            let input = Slow(vec!["genmove b\n", "protocol_version\n", "quit\n"]);
+            let mut output = Vec::new();
+            serve(&mut engine, BufReader::new(input), &mut output).unwrap();
+            engine.player().thoughts().iter().map(|thought| thought.visits).sum::<u64>()
+        };
+        assert!(visits(false) <= 60);
+        assert!(visits(true) >= 120, "{}", visits(true));
     }
 }

@@ -15,6 +15,7 @@ pub mod katago;
 pub mod learn;
 pub mod look;
 pub mod matches;
+pub mod mcp;
 pub mod output;
 pub mod persona;
 pub mod plot;

@@ -4,6 +4,7 @@ use board::{Move, Position};
 
 use crate::budget::Budget;
 use crate::light::{Choice, LightPlayer};
+use crate::limit::Limit;
 
 /// When a player may stop playing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +43,9 @@ pub trait Player: Send {
     fn thoughts(&self) -> Vec<Thought> {
         Vec::new()
     }
+
+    /// Limits the moves of all searches to come; players that do not search a tree ignore it.
+    fn limit(&mut self, _limits: &[Limit]) {}
 
     /// Forgets what was kept: a new game begins.
     fn forget(&mut self) {}

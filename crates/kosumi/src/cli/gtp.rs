@@ -85,6 +85,10 @@ pub(super) struct Options {
     #[arg(long, value_name = "SIZE", default_value = "19", value_parser = size)]
     size: Size,
 
+    /// Think on while the opponent thinks; games then differ from run to run
+    #[arg(long)]
+    ponder: bool,
+
     /// Play every game to its end
     #[arg(long)]
     never_resign: bool,
@@ -105,6 +109,7 @@ impl Options {
             seed: self.seed,
             opening: Opening { moves: self.opening, ..Opening::default() },
             resigns: !self.never_resign,
+            ponders: self.ponder,
             persona: self.who,
             threads: usize::from(self.threads),
             memory: (self.memory as usize) << 20,

@@ -81,7 +81,7 @@ struct Half {
 }
 
 impl Answer {
-    pub(super) fn new(answer: &super::Answer, wish: &Wish) -> Answer {
+    pub(crate) fn new(answer: &super::Answer, wish: &Wish) -> Answer {
         Answer {
             language: wish.language.to_string(),
             level: wish.level.word(),

@@ -8,19 +8,22 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use board::{Color, Point};
-use play::{Budget, Manners, Thought};
+use play::{Budget, Limit, Manners, Thought};
 use record::vertex;
+use serde::Serialize;
 
 use super::engine::Engine;
 
 /// A stream of reports that was asked for.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Stream {
     pub(super) color: Color,
     /// Time between two reports.
     pub(super) interval: Duration,
     pub(super) format: Format,
     pub(super) ownership: Option<Owners>,
+    /// Moves that shall not be looked at.
+    pub(super) limits: Vec<Limit>,
 }
 
 /// Which program's form the lines have.
@@ -36,6 +39,34 @@ pub(super) enum Format {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Owners;
 
+/// An analysis as CGOS takes it.
+#[derive(Debug, Serialize)]
+struct Cgos {
+    winrate: f32,
+    score: f32,
+    visits: u64,
+    moves: Vec<CgosMove>,
+    ownership: String,
+}
+
+#[derive(Debug, Serialize)]
+struct CgosMove {
+    #[serde(rename = "move")]
+    name: String,
+    winrate: f32,
+    score: f32,
+    prior: f32,
+    pv: String,
+    visits: u64,
+}
+
+/// A number from -1 to 1 as one of 63 letters: `A` to `+`.
+fn letter(owner: f32) -> char {
+    const LETTERS: &[u8; 63] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+";
+    let step = ((owner + 1.0) / 2.0).clamp(0.0, 1.0) * 62.0;
+    char::from(LETTERS[step.round() as usize])
+}
+
 /// Standard errors below the win rate at which its lower bound lies: about 98 % of a bell curve.
 const LOWER_BOUND: f32 = 2.0;
 
@@ -48,9 +79,42 @@ impl Engine {
         let enough = || started.elapsed() >= stream.interval || stop();
         let manners = Manners { resigns: false, cleans_up: false };
         let player = self.player();
+        player.limit(&stream.limits);
         player.choose(&game, manners, &Budget::until(u64::MAX, &enough));
         let thoughts = player.thoughts();
         self.describe(stream, &thoughts)
+    }
+
+    /// What was thought of, as one line of JSON in the form of CGOS: win rates and leads for the
+    /// player who moves, lines without their first move, owners as one letter a point.
+    pub(super) fn describe_for_cgos(&self, color: Color, thoughts: &[Thought]) -> String {
+        let size = self.game.board().size();
+        let visits: u64 = thoughts.iter().map(|thought| thought.visits).sum();
+        let mean = |number: fn(&Thought) -> f32| {
+            let sum: f32 = thoughts.iter().map(|t| number(t) * t.visits as f32).sum();
+            sum / visits.max(1) as f32
+        };
+        let moves = thoughts.iter().map(|thought| {
+            let rest = thought.line.iter().skip(1).map(|&mv| vertex::move_name(size, mv));
+            CgosMove {
+                name: vertex::move_name(size, thought.mv),
+                winrate: thought.win_rate,
+                score: thought.lead,
+                prior: thought.prior,
+                pv: rest.collect::<Vec<_>>().join(" "),
+                visits: thought.visits,
+            }
+        });
+        let ownership = self.ownership();
+        let sign = color.sign() as f32;
+        let line = Cgos {
+            winrate: mean(|thought| thought.win_rate),
+            score: mean(|thought| thought.lead),
+            visits,
+            moves: moves.collect(),
+            ownership: size.points().map(|point| letter(ownership.at(point) * sign)).collect(),
+        };
+        serde_json::to_string(&line).expect("invariant: numbers and text can be written")
     }
 
     /// A line of `info` about each move, with the owners of all points if they were asked for.

@@ -4,6 +4,7 @@ mod admin;
 mod analysis;
 mod counting;
 mod game;
+mod goals;
 mod gogui;
 mod handicap;
 mod life;
@@ -25,7 +26,7 @@ pub struct Command {
     pub run: fn(&mut Engine, &mut Args<'_>) -> Answer,
 }
 
-const FAMILIES: [&[Command]; 13] = [
+const FAMILIES: [&[Command]; 14] = [
     admin::COMMANDS,
     game::COMMANDS,
     handicap::COMMANDS,
@@ -39,6 +40,7 @@ const FAMILIES: [&[Command]; 13] = [
     space::COMMANDS,
     gogui::COMMANDS,
     analysis::COMMANDS,
+    goals::COMMANDS,
 ];
 
 /// All commands, in the order of `list_commands`.

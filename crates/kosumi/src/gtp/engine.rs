@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use board::{ByColor, Color, Move, Position, Rules, Size};
 use play::clock::{Clock, TimeSystem};
 use play::level::Level;
-use play::{Budget, Choice, Manners, Mind, Opening, Ownership, Player, TreeSettings};
+use play::{Budget, Choice, Limit, Manners, Mind, Opening, Ownership, Player, TreeSettings};
 use space::judgement::{Effort, Judgement};
 
 use super::analysis::Stream;
@@ -43,6 +43,8 @@ pub struct Settings {
     pub memory: usize,
     /// What a player that searches a tree knows.
     pub mind: Mind,
+    /// Whether it thinks on while the opponent does.
+    pub ponders: bool,
 }
 
 impl Settings {
@@ -88,12 +90,16 @@ impl Default for Settings {
             threads: 1,
             memory: TreeSettings::default().memory,
             mind: Mind::default(),
+            ponders: false,
         }
     }
 }
 
 /// Playouts that say who owns what.
 const COUNTING_PLAYOUTS: u64 = 600;
+
+/// On the opponent's time it plays at most so many times the random games of a move.
+const PONDERING: u64 = 4;
 
 /// Time for the one report of an analysis that cannot go on.
 const SHORT: Duration = Duration::from_millis(50);
@@ -116,6 +122,8 @@ pub struct Engine {
     player: Option<Box<dyn Player>>,
     /// The analysis that the last command asked for.
     stream: Option<Stream>,
+    /// Whether the last command chose a move, so that it is the opponent who thinks now.
+    waits_for_opponent: bool,
     quit: bool,
 }
 
@@ -128,7 +136,16 @@ impl Engine {
         }
         let system = TimeSystem::Unlimited;
         let clocks = ByColor::new(Clock::new(system), Clock::new(system));
-        Engine { game, settings, clocks, system, player: None, stream: None, quit: false }
+        Engine {
+            game,
+            settings,
+            clocks,
+            system,
+            player: None,
+            stream: None,
+            waits_for_opponent: false,
+            quit: false,
+        }
     }
 
     /// Answers one line; `None` when there is nothing to answer. Of an analysis that would go on
@@ -159,6 +176,7 @@ impl Engine {
     }
 
     fn run(&mut self, name: &str, words: &[String]) -> Result<String, Failure> {
+        self.waits_for_opponent = false;
         // The standard asks for exactly these two words.
         let command = commands::find(name).ok_or_else(|| Failure::new("unknown command"))?;
         (command.run)(self, &mut Args::new(words))
@@ -216,6 +234,16 @@ impl Engine {
 
     /// Thinks about a move for `color` and takes the time off its clock.
     pub(super) fn think(&mut self, color: Color, cleanup: Cleanup) -> Choice {
+        self.think_within(color, cleanup, &[])
+    }
+
+    /// As [`Engine::think`], with limits to what is looked at.
+    pub(super) fn think_within(
+        &mut self,
+        color: Color,
+        cleanup: Cleanup,
+        limits: &[Limit],
+    ) -> Choice {
         let started = Instant::now();
         let mut game = self.game.clone();
         game.set_to_play(color);
@@ -225,16 +253,36 @@ impl Engine {
             resigns: self.settings.resigns && cleanup == Cleanup::WhenRulesNeedIt,
             cleans_up: cleanup == Cleanup::Always || self.game.rules() == Rules::TROMP_TAYLOR,
         };
-        let choice = match self.settings.open(&game) {
+        let opening = if limits.is_empty() { self.settings.open(&game) } else { None };
+        let choice = match opening {
             Some(choice) => choice,
             None => {
                 let budget = Budget::until(self.settings.playouts, &enough);
                 let player = self.player.get_or_insert_with(|| self.settings.player());
+                player.limit(limits);
                 player.choose(&game, manners, &budget)
             }
         };
         self.clocks[color].spend(started.elapsed());
         choice
+    }
+
+    /// Notes that a move was chosen and played.
+    pub(super) fn has_moved(&mut self) {
+        self.waits_for_opponent = true;
+    }
+
+    /// Thinks on the opponent's time until `stop` says so, if that was asked for and a move was
+    /// just made. What is found is kept with the tree.
+    pub(super) fn ponder(&mut self, stop: &(dyn Fn() -> bool + Sync)) {
+        let wanted = self.settings.ponders && self.settings.persona.thinks_aloud();
+        if !wanted || !self.waits_for_opponent || self.game.is_over() || self.player.is_none() {
+            return;
+        }
+        let game = self.game.clone();
+        let manners = Manners { resigns: false, cleans_up: false };
+        let most = self.settings.playouts.saturating_mul(PONDERING);
+        self.player().choose(&game, manners, &Budget::until(most, stop));
     }
 
     /// How long a move may take, if there is a limit.

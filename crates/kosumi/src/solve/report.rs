@@ -196,7 +196,7 @@ impl Answered {
         Ok(variations::sgf(&self.board, &self.wish, &self.solved, comments)?)
     }
 
-    pub(super) fn json(&self) -> anyhow::Result<String> {
+    pub(crate) fn json(&self) -> anyhow::Result<String> {
         let player = self.player();
         let status = self.solved.status();
         let status = if self.wish.inverse { status.mirror() } else { status };

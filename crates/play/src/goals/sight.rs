@@ -56,6 +56,10 @@ pub(super) struct Sight<'a> {
 /// Entries of the table of positions that searches share.
 const TABLE: usize = 1 << 14;
 
+/// How surely, from 0 to -1, dead stones must be lost to be given up: random games let the player
+/// to move go first, so that stones that a move would save look lost, but not hopeless.
+const HOPELESS: f32 = -0.85;
+
 /// Points of ground that make a group safe.
 const ENOUGH_ROOM: usize = 9;
 
@@ -94,12 +98,12 @@ impl<'a> Sight<'a> {
     /// Whether a group has little room and is not lost: it can be attacked. Stones that a move
     /// saves are not lost yet.
     pub(super) fn is_weak(&self, group: &Group) -> bool {
-        let lost = self
-            .judgement
-            .strings
-            .iter()
-            .filter(|string| string.stones.meets(&group.stones))
-            .all(|string| string.fate == Fate::Dead && string.defence.is_none());
+        let lost =
+            self.judgement.strings.iter().filter(|string| string.stones.meets(&group.stones)).all(
+                |string| {
+                    string.fate == Fate::Dead && string.defence.is_none() && string.hold < HOPELESS
+                },
+            );
         let sure = group.interior.len() >= ENOUGH_ROOM
             || group.relations.is_empty()
             || group.freedom == Conway::Positive && group.interior.len() >= ENOUGH_ROOM / 2;

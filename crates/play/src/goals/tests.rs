@@ -122,6 +122,65 @@ fn a_move_that_puts_two_strings_in_atari_is_a_fork_worth_the_lesser() {
 }
 
 #[test]
+fn a_group_is_shut_in_where_the_wall_has_a_gap() {
+    let text = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . O O O . X . .
+        . O . X . O X . .
+        . O X X . . . . .
+        . O . X . O X . .
+        . . O O O . X . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    let white = look(text, Color::White, &[Analyser::Walls]);
+    assert!(for_reason(&white, Reason::Encircle).contains(&(5, 4)), "{white:?}");
+}
+
+#[test]
+fn a_group_is_let_out_where_the_wall_can_be_broken() {
+    let text = "
+        . . . O . . . . .
+        . X X . . . . . .
+        . . . O . . . . .
+        . . . . . . . . .
+        . O . O . . . X .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . X . . . .
+        . . . . . . . . .";
+    let black = look(text, Color::Black, &[Analyser::Walls]);
+    assert!(for_reason(&black, Reason::Escape).contains(&(3, 1)), "{black:?}");
+}
+
+#[test]
+fn an_attack_is_worth_stones_and_influence_twice() {
+    let mut group = weak_group();
+    assert_eq!(sight::worth(&group), (2 * 3 + 2 * group.exterior.len()) as f32);
+    group.exterior = Default::default();
+    assert_eq!(sight::worth(&group), 6.0);
+}
+
+/// Three stones that are neither free nor dead.
+fn weak_group() -> space::description::Group {
+    let text = "
+        . . . . . . .
+        . . O O O . .
+        . O . . . O .
+        . . X X X . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .";
+    let shapes = Shapes::shipped().unwrap();
+    let board: Board = text.parse().unwrap();
+    let table = &mut tactics::Table::new(1 << 10);
+    let settings = space::Settings::default();
+    let description = space::description::Description::new(&board, &shapes, &settings, table);
+    let group = description.groups.into_iter().find(|group| group.color == Color::Black);
+    group.expect("the black stones are a group")
+}
+
+#[test]
 fn the_first_move_on_an_empty_board_is_for_ground_away_from_the_edge() {
     let empty = ". ".repeat(13).trim_end().to_owned() + "\n";
     let reports = look(&empty.repeat(13), Color::Black, &[Analyser::Ground]);

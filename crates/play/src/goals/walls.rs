@@ -1,12 +1,15 @@
 //! Ways out of weak groups, and walls around them.
 //!
-//! A group is shut in when the enemy's dividers leave it less than two steps (Bouzy 1996, section
-//! 3.3). Moves near a weak group are tried, and the position after each is described by the rules
-//! alone: what becomes of the group's freedom says whether the move lets it out or shuts it in.
+//! How far a group can go before the enemy's dividers stop it is the order of its encirclement
+//! (Bouzy 2001, section 4.4). Moves near a weak group are tried, and the position after each is
+//! described by the rules alone: a move that brings the order above what counts as shut in lets
+//! the group out, one that brings it below shuts it in. The three-valued freedom of Bouzy 1996
+//! was tried first and changes too seldom: it calls a group free that can take two steps.
 
 use board::{Color, Point, PointSet};
-use facts::{Conway, Reason};
+use facts::Reason;
 use space::Watch;
+use space::fraction::Encirclement;
 
 use super::aim::{Aim, Hold};
 use super::sight::Sight;
@@ -15,27 +18,24 @@ use super::values;
 /// Moves that are tried around one group.
 const MOVES_TRIED: usize = 16;
 
-/// The weak groups whose freedom a move decides.
+/// A group that can take no more steps than this is shut in.
+const FEW_STEPS: u32 = 4;
+
+/// The weak groups that a move lets out or shuts in.
 pub(super) fn walls(sight: &Sight<'_>) -> Vec<Aim> {
     let mut watch = Watch::new(&sight.board, sight.shapes, &sight.settings);
     let mut aims = Vec::new();
     for group in sight.weak_groups().into_iter().take(sight.effort.weak_groups) {
         let own = group.color == sight.to_play;
-        // Who is shut in already is not let out by one move, and who is free needs none.
-        let open = match own {
-            true => group.freedom != Conway::Positive,
-            false => group.freedom != Conway::Negative,
-        };
-        if !open {
+        let shut_in = is_shut_in(group.encirclement);
+        // Who is free needs no way out, and who is shut in need not be shut in again.
+        if own != shut_in {
             continue;
         }
-        let wanted = |freedom: Conway| match own {
-            true => freedom > group.freedom,
-            false => freedom < group.freedom,
-        };
         let moves: PointSet = around(sight, &group.stones, &group.interior)
             .filter(|&at| {
-                freedom_after(sight, &mut watch, at, &group.stones, group.color).is_some_and(wanted)
+                let after = after(sight, &mut watch, at, &group.stones, group.color);
+                after.is_some_and(|order| is_shut_in(order) != shut_in)
             })
             .collect();
         let value = values::escape(group.stones.len(), group.exterior.len());
@@ -58,18 +58,24 @@ fn around(
     points.into_iter().take(MOVES_TRIED)
 }
 
-/// How free a group is after a move of the player to move.
-fn freedom_after(
+/// Whether the dividers of the enemy, those included that it may still close, leave a group only
+/// a few steps.
+fn is_shut_in(order: Encirclement) -> bool {
+    order.likely <= FEW_STEPS
+}
+
+/// How closely a group is encircled after a move of the player to move.
+fn after(
     sight: &Sight<'_>,
     watch: &mut Watch<'_>,
     at: Point,
     stones: &PointSet,
     color: Color,
-) -> Option<Conway> {
+) -> Option<Encirclement> {
     let mut board = sight.board.clone();
     board.play(sight.to_play, at).ok()?;
     let left = *stones & board.stones(color);
     let description = watch.describe(&board);
     let number = description.group_at(left.first()?)?;
-    Some(description.groups[number].freedom)
+    Some(description.groups[number].encirclement)
 }

@@ -1,6 +1,7 @@
 //! What the comparison of moves must find.
 
 use board::{Color, Move, Point, Position, Rules, Size};
+use pattern::knn::{Base, Forecast, Grower, Rule};
 use space::element::Shapes;
 
 use super::*;
@@ -140,9 +141,11 @@ fn the_papers_player_takes_what_is_in_atari_and_finishes_its_games() {
     player.comparison = careful;
     let choice = player.choose(&game, manners, &Budget::playouts(3_000));
     player.comparison = comparison;
-    assert_eq!(choice.decision, Decision::Move(Move::Play(Point::new(5, 2).unwrap())));
     assert!(choice.candidates.len() <= 7);
-    assert!(!choice.candidates[0].worth.is_empty(), "knowledge says why");
+    let best = &choice.candidates[0];
+    assert_eq!(choice.decision, Decision::Move(best.mv));
+    let captures = |worth: &facts::Worth| worth.reason == facts::Reason::Capture;
+    assert!(best.worth.iter().any(captures), "knowledge says why: {choice:?}");
     let mut game = Position::new(Size::square(5).unwrap(), Rules::CHINESE);
     while !game.is_over() {
         let choice = player.choose(&game, manners, &Budget::playouts(140));
@@ -150,4 +153,30 @@ fn the_papers_player_takes_what_is_in_atari_and_finishes_its_games() {
         game.play(mv).unwrap();
         assert!(game.moves().len() < 120, "{}", game.board());
     }
+}
+
+#[test]
+fn patterns_get_their_places_among_the_moves_that_are_compared() {
+    let (shapes, weights) = (Shapes::shipped().unwrap(), ShapeWeights::even());
+    // Patterns that know nothing name the points in reading order: the first is a corner, which
+    // no knowledge would name.
+    let base = Base { tree: Grower::new(1).finish(), games: 0, nearby: None };
+    let forecast = Forecast::new(base, Rule::Paper);
+    let effort = GoalEffort { nodes: 50, threat_nodes: 20, ..GoalEffort::default() };
+    let comparison = Comparison { least_games: 10, ..Comparison::default() };
+    let game = Position::new(Size::GO9, Rules::CHINESE);
+    let manners = Manners { resigns: false, cleans_up: false };
+    let moves = |nk: Option<usize>| {
+        let katia = nk.map(|nk| Katia { forecast: &forecast, start: 0, nk });
+        let (shapes, weights) = (&shapes, &weights);
+        let mut player = PaperPlayer { ns: 7, comparison, katia, effort, shapes, weights, seed: 1 };
+        let choice = player.choose(&game, manners, &Budget::playouts(70));
+        choice.candidates.iter().filter_map(|report| report.mv.point()).collect::<Vec<_>>()
+    };
+    let corner = Point::new(0, 0).unwrap();
+    let indigo = moves(None);
+    assert!(indigo.len() == 7 && !indigo.contains(&corner), "{indigo:?}");
+    let katia = moves(Some(2));
+    assert!(katia.len() == 7 && katia.contains(&corner), "{katia:?}");
+    assert_eq!(katia.iter().filter(|point| indigo.contains(point)).count(), 5, "the rest is known");
 }

@@ -13,6 +13,7 @@ use crate::budget::Budget;
 use crate::ending::{Ranking, settle};
 use crate::heavy::ShapeWeights;
 use crate::light::{Choice, Decision, komi_in_area};
+use crate::limit::Limit;
 use crate::mind::{Games, Mind};
 use crate::ownership::Ownership;
 use crate::params;
@@ -47,6 +48,7 @@ pub struct TreePlayer<'a> {
     shapes: &'a ShapeWeights,
     /// The weights of blind games, for a player that plays such.
     even: Option<ShapeWeights>,
+    limits: Vec<Limit>,
     kept: Option<Kept>,
 }
 
@@ -68,7 +70,7 @@ impl<'a> TreePlayer<'a> {
         shapes: &'a ShapeWeights,
     ) -> TreePlayer<'a> {
         let even = (settings.mind.games == Games::Blind).then(ShapeWeights::even);
-        TreePlayer { settings, forecast, weights, shapes, even, kept: None }
+        TreePlayer { settings, forecast, weights, shapes, even, limits: Vec::new(), kept: None }
     }
 
     /// The tree for a game: what is left of the last one, or a new one.
@@ -138,7 +140,8 @@ impl Player for TreePlayer<'_> {
             board: game.board(),
             to_play: game.to_play(),
             komi: komi_in_area(game),
-            allowed: game.legal_points(),
+            allowed: Limit::apply(&self.limits, game.to_play(), 0, game.legal_points()),
+            limits: &self.limits,
             end: if manners.cleans_up { End::AsItStands } else { End::ByAgreement },
             mind: self.settings.mind,
         };
@@ -180,6 +183,14 @@ impl Player for TreePlayer<'_> {
         children.retain(|child| child.mv().point().is_none_or(|point| legal.contains(point)));
         children.sort_by_key(|child| std::cmp::Reverse(child.visits()));
         children.into_iter().map(|child| kept.thought(child)).collect()
+    }
+
+    fn limit(&mut self, limits: &[Limit]) {
+        // What was found without the limits, or with others, would tell of moves outside of them.
+        if self.limits != limits {
+            self.limits = limits.to_vec();
+            self.kept = None;
+        }
     }
 
     fn forget(&mut self) {

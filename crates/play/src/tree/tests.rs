@@ -1,11 +1,11 @@
 //! What the tree player must find, and must not do.
 
-use board::{Board, Color, Move, Point, Position, Rules, Size};
+use board::{Board, Color, Move, Point, PointSet, Position, Rules, Size};
 use pattern::knn::{Base, Forecast, Grower, Rule};
 
 use super::*;
 use crate::predictor::{LANES, SLOTS, Weights};
-use crate::{Budget, Choice, Decision, Games, Manners, Mind, Player, Priors, ShapeWeights};
+use crate::{Budget, Choice, Decision, Games, Limit, Manners, Mind, Player, Priors, ShapeWeights};
 
 /// Knowledge that knows nothing: what is found is found by the search.
 struct Blank {
@@ -269,4 +269,34 @@ fn a_player_that_knows_little_passes_when_the_game_is_over_all_the_same() {
             assert_eq!(choice.decision, Decision::Move(Move::Pass), "{mind:?} {playouts}");
         }
     }
+}
+
+#[test]
+fn limits_hold_at_their_depth_for_their_colour_and_no_further() {
+    let blank = Blank::new();
+    let mut player = blank.player(SMALL);
+    let size = Size::square(5).unwrap();
+    let game = Position::new(size, Rules::CHINESE);
+    let at = |column, row| size.point(column, row).unwrap();
+    let corner: PointSet = [at(0, 0), at(1, 0)].into_iter().collect();
+    let edge = PointSet::from(at(4, 4));
+    player.limit(&[
+        Limit { color: Color::Black, allowed: corner, depth: 1 },
+        Limit { color: Color::White, allowed: edge, depth: 2 },
+    ]);
+    let choice = player.choose(&game, POLITE, &Budget::playouts(600));
+    let Decision::Move(Move::Play(point)) = choice.decision else { panic!("{choice:?}") };
+    assert!(corner.contains(point), "{point:?}");
+    for thought in player.thoughts() {
+        let points: Vec<_> = thought.line.iter().map(|mv| mv.point()).collect();
+        assert!(points[0].is_none_or(|point| corner.contains(point)), "{thought:?}");
+        if let Some(Some(second)) = points.get(1) {
+            assert!(edge.contains(*second), "{thought:?}");
+        }
+    }
+    let third = player.thoughts().iter().filter_map(|t| t.line.get(2)?.point()).next();
+    assert!(third.is_some_and(|third| !corner.contains(third)), "free again: {third:?}");
+    player.limit(&[]);
+    let choice = player.choose(&game, POLITE, &Budget::playouts(600));
+    assert!(!matches!(choice.decision, Decision::Move(Move::Play(p)) if corner.contains(p)));
 }

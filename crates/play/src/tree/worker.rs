@@ -6,6 +6,7 @@ use super::arena::{Arena, Node};
 use super::expand::candidates;
 use super::select::select;
 use crate::heavy::{Field, HeavyPlayouts, ShapeWeights};
+use crate::limit::Limit;
 use crate::mind::Mind;
 use crate::params;
 use crate::predictor::Predictor;
@@ -20,10 +21,23 @@ pub(super) struct Task<'t> {
     pub(super) komi: f32,
     /// The points that may be played at the root.
     pub(super) allowed: PointSet,
+    /// What limits the moves below the root.
+    pub(super) limits: &'t [Limit],
     /// How a game that both players pass is counted.
     pub(super) end: End,
     /// What the player knows.
     pub(super) mind: Mind,
+}
+
+impl Task<'_> {
+    /// The points that may be played after so many moves; `None` where nothing limits them.
+    fn allowed_at(&self, depth: usize, color: Color) -> Option<PointSet> {
+        match depth {
+            0 => Some(self.allowed),
+            _ if self.limits.is_empty() => None,
+            _ => Some(Limit::apply(self.limits, color, depth, self.board.points())),
+        }
+    }
 }
 
 /// How a game that both players pass is counted.
@@ -134,8 +148,8 @@ impl<'t, 'a> Worker<'t, 'a> {
                 self.expand(node, color);
             }
             let (first, children) = arena.children(node);
-            let allowed = (self.path.len() == 1).then_some(&self.task.allowed);
-            let Some(index) = select(node, children, allowed) else { break };
+            let allowed = self.task.allowed_at(self.path.len() - 1, color);
+            let Some(index) = select(node, children, allowed.as_ref()) else { break };
             node = &children[index];
             node.enter();
             self.path.push(first + index as u32);

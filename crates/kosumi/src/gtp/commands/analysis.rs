@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use play::Decision;
+use board::PointSet;
+use play::{Decision, Limit, Thought};
 use record::vertex;
 
 use super::super::analysis::{Format, Owners, Stream};
@@ -23,9 +24,11 @@ pub(super) const COMMANDS: &[Command] = &[
         run: |engine, args| genmove(engine, args, Format::Kata),
     },
     Command { name: "genmove_analyze", run: |engine, args| genmove(engine, args, Format::Kata) },
+    Command { name: "cgos-genmove_analyze", run: genmove_for_cgos },
 ];
 
-/// `[COLOR] [INTERVAL in hundredths of a second] [interval N] [ownership true] ...`.
+/// `[COLOR] [INTERVAL in hundredths of a second] [interval N] [ownership true] [avoid COLOR
+/// VERTEX,... DEPTH] [allow COLOR VERTEX,... DEPTH] ...`.
 fn options(engine: &Engine, args: &mut Args<'_>, format: Format) -> Result<Stream, Failure> {
     if !engine.settings.persona.thinks_aloud() {
         return Err(Failure::new("this persona does not say what it thinks"));
@@ -35,6 +38,7 @@ fn options(engine: &Engine, args: &mut Args<'_>, format: Format) -> Result<Strea
         interval: Duration::from_secs(1),
         format,
         ownership: None,
+        limits: Vec::new(),
     };
     let interval = |hundredths: f64| Duration::from_secs_f64(hundredths.clamp(1.0, 1e6) / 100.0);
     while let Some(word) = args.optional() {
@@ -48,9 +52,8 @@ fn options(engine: &Engine, args: &mut Args<'_>, format: Format) -> Result<Strea
             "minmoves" | "maxmoves" | "rootinfo" | "pvvisits" | "movesownership" => {
                 args.word("a value")?;
             }
-            "avoid" | "allow" => {
-                return Err(Failure::new("moves cannot be avoided or allowed"));
-            }
+            "avoid" => stream.limits.push(limit(engine, args, Which::Avoided)?),
+            "allow" => stream.limits.push(limit(engine, args, Which::Allowed)?),
             other => match other.parse::<f64>() {
                 Ok(hundredths) if hundredths.is_finite() => stream.interval = interval(hundredths),
                 _ => {
@@ -64,6 +67,34 @@ fn options(engine: &Engine, args: &mut Args<'_>, format: Format) -> Result<Strea
     Ok(stream)
 }
 
+/// Which points a list names.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Which {
+    Avoided,
+    Allowed,
+}
+
+/// `COLOR VERTEX,VERTEX,... DEPTH`.
+fn limit(engine: &Engine, args: &mut Args<'_>, which: Which) -> Result<Limit, Failure> {
+    let board = engine.game.board();
+    let color = args.color()?;
+    let mut named = PointSet::EMPTY;
+    for name in args.word("vertices with commas between them")?.split(',') {
+        let mv = vertex::parse_move(board.size(), name)
+            .map_err(|_| Failure::syntax("vertices with commas between them, such as D4,Q16"))?;
+        // A pass is always looked at.
+        if let Some(point) = mv.point() {
+            named.insert(point);
+        }
+    }
+    let depth = args.number("how many moves deep")?;
+    let allowed = match which {
+        Which::Avoided => board.points() - named,
+        Which::Allowed => named,
+    };
+    Ok(Limit { color, allowed, depth })
+}
+
 /// Begins a stream, which ends with the next line of input.
 fn analyze(engine: &mut Engine, args: &mut Args<'_>, format: Format) -> Answer {
     let stream = options(engine, args, format)?;
@@ -74,17 +105,32 @@ fn analyze(engine: &mut Engine, args: &mut Args<'_>, format: Format) -> Answer {
 /// Chooses a move, plays it, and says what else was thought of.
 fn genmove(engine: &mut Engine, args: &mut Args<'_>, format: Format) -> Answer {
     let stream = options(engine, args, format)?;
-    let choice = engine.think(stream.color, Cleanup::WhenRulesNeedIt);
-    let thoughts = if choice.playouts == 0 { Vec::new() } else { engine.player().thoughts() };
+    let (word, thoughts) = choose(engine, &stream);
     let info = engine.describe(&stream, &thoughts);
+    let info = if info.is_empty() { info } else { format!("{info}\n") };
+    Ok(format!("\n{info}play {word}"))
+}
+
+/// The same for the Computer Go Server: one line of JSON.
+fn genmove_for_cgos(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+    let stream = options(engine, args, Format::Kata)?;
+    let (word, thoughts) = choose(engine, &stream);
+    let line = engine.describe_for_cgos(stream.color, &thoughts);
+    Ok(format!("\n{line}\nplay {word}"))
+}
+
+/// Chooses a move and plays it; returns its name, and all moves that were thought of.
+fn choose(engine: &mut Engine, stream: &Stream) -> (String, Vec<Thought>) {
+    let choice = engine.think_within(stream.color, Cleanup::WhenRulesNeedIt, &stream.limits);
+    let thoughts = if choice.playouts == 0 { Vec::new() } else { engine.player().thoughts() };
     let size = engine.game.board().size();
     let word = match choice.decision {
         Decision::Resign => "resign".to_owned(),
         Decision::Move(mv) => {
             engine.game.play_as(stream.color, mv).expect("invariant: a chosen move is legal");
+            engine.has_moved();
             vertex::move_name(size, mv)
         }
     };
-    let info = if info.is_empty() { info } else { format!("{info}\n") };
-    Ok(format!("\n{info}play {word}"))
+    (word, thoughts)
 }

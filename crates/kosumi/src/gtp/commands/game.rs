@@ -83,6 +83,7 @@ fn generate(engine: &mut Engine, color: Color, cleanup: Cleanup) -> Answer {
         Decision::Resign => Ok("resign".to_owned()),
         Decision::Move(mv) => {
             engine.game.play_as(color, mv).expect("invariant: a chosen move is legal");
+            engine.has_moved();
             Ok(name(engine, mv))
         }
     }

@@ -1,0 +1,69 @@
+//! What the decision mechanism says about moves.
+
+use facts::Worth;
+use play::goals::{Analyser, GoalEffort, candidates};
+use record::vertex;
+
+use super::super::args::{Answer, Args};
+use super::super::engine::Engine;
+use super::{Command, lines};
+use crate::shipped;
+
+pub(super) const COMMANDS: &[Command] = &[Command { name: "kosumi-goals", run: goals }];
+
+/// Moves that are shown.
+const SHOWN: usize = 10;
+
+/// `kosumi-goals [COLOR]`: the moves that reach something, the best first, each with its value
+/// and with its reasons: `C3 14.0 capture 12.0 B2 (2 stones), protect 2.0`.
+fn goals(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+    let color = if args.is_empty() { engine.game.to_play() } else { args.color()? };
+    let mut game = engine.game.clone();
+    game.set_to_play(color);
+    let shapes = shipped::rule_shapes();
+    let reports = candidates(&game, shapes, &Analyser::ALL, GoalEffort::default());
+    let size = game.board().size();
+    let reason = |worth: &Worth| {
+        let stones = worth.about & game.board().occupied();
+        let about = match stones.first() {
+            Some(first) => format!(" {} ({} stones)", vertex::name(size, first), stones.len()),
+            None => String::new(),
+        };
+        format!("{} {:.1}{about}", worth.reason, worth.value)
+    };
+    Ok(lines(reports.iter().take(SHOWN).map(|report| {
+        let reasons: Vec<String> = report.worth.iter().map(reason).collect();
+        let name = vertex::move_name(size, report.mv);
+        format!("{name} {:.1} {}", report.value(), reasons.join(", "))
+    })))
+}
+
+#[cfg(test)]
+mod tests {
+    use board::Color;
+
+    use super::*;
+    use crate::gtp::Settings;
+
+    #[test]
+    fn a_capture_is_named_with_its_stones_for_either_colour() {
+        let mut engine = Engine::new(Settings::default());
+        for line in [
+            "boardsize 7",
+            "play b B2",
+            "play w B1",
+            "play b C1",
+            "play w D2",
+            "play b D1",
+            "play w E1",
+        ] {
+            engine.respond(line.as_bytes());
+        }
+        assert_eq!(engine.game().to_play(), Color::Black);
+        let answer = engine.respond(b"kosumi-goals").unwrap();
+        assert!(answer.contains("capture") && answer.contains("B1 (1 stones)"), "{answer}");
+        let answer = engine.respond(b"kosumi-goals white").unwrap();
+        assert!(answer.contains("capture") && answer.contains("C1 (2 stones)"), "{answer}");
+        assert!(engine.respond(b"kosumi-goals red").unwrap().starts_with('?'));
+    }
+}

@@ -1,0 +1,309 @@
+//! The tools and what they answer.
+
+use anyhow::Context;
+use board::Position;
+use explain::{Language, Length, Level, Wish};
+use motive::Effort;
+use record::vertex;
+use serde_json::{Value, json};
+use space::judgement;
+
+use super::rpc::Fault;
+use crate::explaining::{self, asked, explained};
+use crate::input::{self, Loaded};
+use crate::look::Look;
+use crate::review;
+use crate::scenery::Scenery;
+use crate::solve::limit::Limit;
+use crate::solve::{Inquiry, Refutations};
+
+/// Positions that each search of a problem may look at.
+const NODES: u64 = 50_000;
+
+/// Positions that the checker may replay.
+const CHECK_NODES: u64 = 200_000;
+
+/// A tool: its name, what it is for, its own arguments beside the record, and what it does.
+struct Tool {
+    name: &'static str,
+    about: &'static str,
+    arguments: &'static [(&'static str, Kind, &'static str)],
+    required: &'static [&'static str],
+    run: fn(&Value) -> anyhow::Result<Value>,
+}
+
+/// What an argument is.
+#[derive(Clone, Copy)]
+enum Kind {
+    Text,
+    Number,
+}
+
+impl Kind {
+    fn word(self) -> &'static str {
+        match self {
+            Kind::Text => "string",
+            Kind::Number => "integer",
+        }
+    }
+}
+
+const RECORD: (&str, Kind, &str) = (
+    "record",
+    Kind::Text,
+    "A game record (SGF), or a diagram of X (Black), O (White) and . with one row a line",
+);
+const AFTER: (&str, Kind, &str) =
+    ("move", Kind::Number, "Look at the position after this many moves; all of them when left out");
+const MOVE: (&str, Kind, &str) =
+    ("move", Kind::Number, "The number of the move, from 1; the last one when left out");
+const LANGUAGE: (&str, Kind, &str) = ("language", Kind::Text, "en or fr; en when left out");
+const LEVEL: (&str, Kind, &str) =
+    ("level", Kind::Text, "For whom: beginner, club or strong; club when left out");
+
+const TOOLS: &[Tool] = &[
+    Tool {
+        name: "look_at_position",
+        about: "What is known about a position: strings, groups, fates, links, territory, score.",
+        arguments: &[RECORD, AFTER],
+        required: &["record"],
+        run: look,
+    },
+    Tool {
+        name: "explain_move",
+        about: "Why a move: what it does, threatens and leaves behind, each sentence with its grade.",
+        arguments: &[
+            RECORD,
+            MOVE,
+            ("play", Kind::Text, "A vertex such as D4, to explain instead of the move played"),
+            LANGUAGE,
+            LEVEL,
+        ],
+        required: &["record"],
+        run: explain_move,
+    },
+    Tool {
+        name: "compare_moves",
+        about: "What the move played does that another does not, and the other way round.",
+        arguments: &[
+            RECORD,
+            MOVE,
+            ("with", Kind::Text, "The vertex of the other move, such as R14"),
+            LANGUAGE,
+            LEVEL,
+        ],
+        required: &["record", "with"],
+        run: compare_moves,
+    },
+    Tool {
+        name: "ask_about_point",
+        about: "What is known about a stone, its group, or an empty point.",
+        arguments: &[RECORD, AFTER, ("point", Kind::Text, "A vertex such as D4"), LANGUAGE, LEVEL],
+        required: &["record", "point"],
+        run: ask_about_point,
+    },
+    Tool {
+        name: "solve",
+        about: "Whether something can be captured, saved, connected, cut, killed or made alive, \
+                with either player moving first, and how.",
+        arguments: &[
+            RECORD,
+            AFTER,
+            (
+                "goal",
+                Kind::Text,
+                "capture A1, save A1, connect A1 B2, cut A1 B2, eye black A1, live A1, kill A1, \
+                 race A1 B2; found out when left out",
+            ),
+        ],
+        required: &["record"],
+        run: solve,
+    },
+    Tool {
+        name: "review_game",
+        about: "The moments of a game that mattered, with why and what was better. Takes some \
+                tens of seconds for a 19x19 game.",
+        arguments: &[
+            RECORD,
+            ("moments", Kind::Number, "How many moments at most; 5 when left out"),
+            LANGUAGE,
+            LEVEL,
+        ],
+        required: &["record"],
+        run: review_game,
+    },
+];
+
+/// The tools as the protocol describes them.
+pub(super) fn list() -> Vec<Value> {
+    TOOLS
+        .iter()
+        .map(|tool| {
+            let properties: serde_json::Map<String, Value> = tool
+                .arguments
+                .iter()
+                .map(|&(name, kind, about)| {
+                    (name.to_owned(), json!({ "type": kind.word(), "description": about }))
+                })
+                .collect();
+            json!({
+                "name": tool.name,
+                "description": tool.about,
+                "inputSchema": {
+                    "type": "object",
+                    "properties": properties,
+                    "required": tool.required,
+                    "additionalProperties": false,
+                },
+            })
+        })
+        .collect()
+}
+
+/// Runs a tool. What is wrong with the game or the question is told as a result with an error, so
+/// that a model can read it and mend its question; what is wrong with the call is a fault.
+pub(super) fn call(params: &Value) -> Result<Value, Fault> {
+    let name = params["name"].as_str().unwrap_or_default();
+    let tool = TOOLS.iter().find(|tool| tool.name == name).ok_or_else(|| {
+        let known: Vec<_> = TOOLS.iter().map(|tool| tool.name).collect();
+        Fault::wrong_params(format!("no tool {name:?}: expected one of {}", known.join(", ")))
+    })?;
+    let arguments = &params["arguments"];
+    check(tool, arguments)?;
+    Ok(match (tool.run)(arguments) {
+        Ok(answer) => json!({
+            "content": [{ "type": "text", "text": answer.to_string() }],
+            "structuredContent": answer,
+            "isError": false,
+        }),
+        Err(error) => json!({
+            "content": [{ "type": "text", "text": format!("{error:#}") }],
+            "isError": true,
+        }),
+    })
+}
+
+fn check(tool: &Tool, arguments: &Value) -> Result<(), Fault> {
+    let empty = serde_json::Map::new();
+    let given = arguments.as_object().unwrap_or(&empty);
+    for &name in tool.required {
+        if !given.contains_key(name) {
+            return Err(Fault::wrong_params(format!("{} needs the argument {name:?}", tool.name)));
+        }
+    }
+    for (name, value) in given {
+        let Some((_, kind, _)) = tool.arguments.iter().find(|(known, ..)| known == name) else {
+            let known: Vec<_> = tool.arguments.iter().map(|(known, ..)| *known).collect();
+            return Err(Fault::wrong_params(format!(
+                "{} has no argument {name:?}: expected {}",
+                tool.name,
+                known.join(", ")
+            )));
+        };
+        let fits = match kind {
+            Kind::Text => value.is_string(),
+            Kind::Number => value.is_u64(),
+        };
+        if !fits {
+            let word = kind.word();
+            return Err(Fault::wrong_params(format!("the argument {name:?} is a {word}")));
+        }
+    }
+    Ok(())
+}
+
+fn text<'a>(arguments: &'a Value, name: &str) -> &'a str {
+    arguments[name].as_str().unwrap_or_default()
+}
+
+fn number(arguments: &Value, name: &str) -> Option<usize> {
+    arguments[name].as_u64().and_then(|number| usize::try_from(number).ok())
+}
+
+fn loaded(arguments: &Value) -> anyhow::Result<Loaded> {
+    let moves = number(arguments, "move");
+    input::parse(text(arguments, "record").as_bytes(), moves).context("record")
+}
+
+/// The position before a move, and the move.
+fn before(arguments: &Value) -> anyhow::Result<(Position, Option<board::Move>)> {
+    anyhow::ensure!(number(arguments, "move") != Some(0), "moves are counted from 1");
+    let mut position = loaded(arguments)?.position;
+    let played = position.undo().map(|played| played.mv);
+    Ok((position, played))
+}
+
+fn wish(arguments: &Value) -> anyhow::Result<Wish> {
+    let language = match arguments["language"].as_str() {
+        Some(code) => code.parse::<Language>()?,
+        None => Language::default(),
+    };
+    let level = match arguments["level"].as_str() {
+        Some(word) => word.parse::<Level>()?,
+        None => Level::default(),
+    };
+    // A model chooses by itself what to pass on.
+    Ok(Wish { language, level, length: Length::Full })
+}
+
+fn look(arguments: &Value) -> anyhow::Result<Value> {
+    let loaded = loaded(arguments)?;
+    let scenery = Scenery::new(&loaded.position, judgement::Effort::default());
+    let scene = scenery.scene(&loaded.position);
+    let look = Look::new(&loaded, &scene, None).with_scenery(&loaded, &scenery, Vec::new());
+    Ok(serde_json::to_value(look)?)
+}
+
+fn explain_move(arguments: &Value) -> anyhow::Result<Value> {
+    let (position, played) = before(arguments)?;
+    let size = position.board().size();
+    let mv = match arguments["play"].as_str() {
+        Some(name) => vertex::parse_move(size, name).context("play")?,
+        None => played.context("there is no move to explain: say which with \"play\"")?,
+    };
+    let wish = wish(arguments)?;
+    let answer = explained(&position, mv, None, Effort::default(), &wish)?;
+    Ok(serde_json::to_value(explaining::wire::Answer::new(&answer, &wish))?)
+}
+
+fn compare_moves(arguments: &Value) -> anyhow::Result<Value> {
+    let (position, played) = before(arguments)?;
+    let mv = played.context("there is no move to compare with")?;
+    let other = vertex::parse_move(position.board().size(), text(arguments, "with"));
+    let wish = wish(arguments)?;
+    let other = Some(other.context("with")?);
+    let answer = explained(&position, mv, other, Effort::default(), &wish)?;
+    Ok(serde_json::to_value(explaining::wire::Answer::new(&answer, &wish))?)
+}
+
+fn ask_about_point(arguments: &Value) -> anyhow::Result<Value> {
+    let position = loaded(arguments)?.position;
+    let point = vertex::parse(position.board().size(), text(arguments, "point"));
+    let wish = wish(arguments)?;
+    let answer = asked(&position, point.context("point")?, Effort::default(), &wish);
+    Ok(serde_json::to_value(explaining::wire::Answer::new(&answer, &wish))?)
+}
+
+fn solve(arguments: &Value) -> anyhow::Result<Value> {
+    let position = loaded(arguments)?.position;
+    let inquiry = Inquiry {
+        goal: arguments["goal"].as_str().map(str::to_owned),
+        limit: Limit::new(Some(NODES), None),
+        check_nodes: CHECK_NODES,
+        refutations: Refutations::LeftOut,
+        gone: &|| false,
+    };
+    Ok(serde_json::from_str(&inquiry.answer(&position)?.json()?)?)
+}
+
+fn review_game(arguments: &Value) -> anyhow::Result<Value> {
+    let wish = Wish { length: Length::Usual, ..wish(arguments)? };
+    let most = number(arguments, "moments").unwrap_or(5).clamp(1, 30);
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let effort =
+        |moves| review::Effort { moments: most, ..review::Effort::usual(moves, threads, 1) };
+    let bytes = text(arguments, "record").as_bytes();
+    let reviewed = review::review(bytes, effort, &wish, &|_, _, _| true)?;
+    let reviewed = reviewed.context("the review was stopped")?;
+    Ok(serde_json::to_value(review::wire::Review::new(&reviewed, &wish))?)
+}
