@@ -166,7 +166,7 @@ function Answer({ about, size, line, pick }: Props) {
       {about.patterns && about.patterns.patterns.length > 0 && (
         <p class="hint">
           {t("ask.pattern", {
-            share: percent(about.patterns.likelihood),
+            share: `${number(about.patterns.likelihood * 100, 1)} %`,
             rank: about.patterns.rank ?? "–",
             all: about.patterns.legal_points,
           })}
