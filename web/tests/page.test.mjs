@@ -223,13 +223,16 @@ journey("no view has a serious fault of accessibility, in light or dark", async 
   await check("help");
 });
 
-journey("on a phone nothing runs over the edge", async ({ page, at }) => {
-  for (const view of ["play", "ask", "review", "solve", "explore"]) {
-    await at(`view-${view}`).click();
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(over <= 0, `${view}: ${over} px too wide`);
-  }
-}, { viewport: { width: 390, height: 844 } });
+for (const locale of ["en-GB", "fr-FR"]) {
+  journey(`on a phone nothing runs over the edge (${locale})`, async ({ page, at }) => {
+    assert.equal(await page.getAttribute("html", "lang"), locale.slice(0, 2));
+    for (const view of ["play", "ask", "review", "solve", "explore"]) {
+      await at(`view-${view}`).click();
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(over <= 0, `${view}: ${over} px too wide`);
+    }
+  }, { viewport: { width: 390, height: 844 }, locale });
+}
 
 test("the page is small, and its board is there within a second", async () => {
   const files = ["index.html", "app.js", "app.css"];

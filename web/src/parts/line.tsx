@@ -16,6 +16,8 @@ export interface Shown {
 /** The line that is shown, and what can be done with it. */
 export function useLine() {
   const [shown, setShown] = useState<Shown | null>(null);
+  const [glance, setGlance] = useState<Shown | null>(null);
+  const seen = glance ?? shown;
   const go = (step: number) => {
     setShown((now) => {
       if (!now) return now;
@@ -27,10 +29,19 @@ export function useLine() {
   };
   return {
     shown,
-    moves: shown ? shown.moves.slice(0, shown.step) : [],
-    show: (moves: Move[], step = moves.length, at?: number) =>
-      setShown(moves.length ? { moves, step, at } : null),
-    close: () => setShown(null),
+    /** What the board shows: the line under the pointer, or the one that was chosen. */
+    moves: seen ? seen.moves.slice(0, seen.step) : [],
+    at: seen?.at,
+    hover: (moves: Move[] | null, at?: number) =>
+      setGlance(moves?.length ? { moves, step: moves.length, at } : null),
+    show: (moves: Move[], step = moves.length, at?: number) => {
+      setGlance(null);
+      setShown(moves.length ? { moves, step, at } : null);
+    },
+    close: () => {
+      setGlance(null);
+      setShown(null);
+    },
     go,
   };
 }
@@ -75,7 +86,14 @@ export function LineText(props: { moves: Move[]; line: LineOf; size: number; at?
   const text = moves.map((move) => (place(size, move.at) ? move.at : t("move.pass"))).join(" ");
   const short = text.length > 60 ? `${text.slice(0, 57)}…` : text;
   return (
-    <button class="line" title={text} onClick={() => line.show(moves, 1, at)} data-test="line">
+    <button
+      class="line"
+      title={text}
+      onClick={() => line.show(moves, 1, at)}
+      onMouseEnter={() => line.hover(moves, at)}
+      onMouseLeave={() => line.hover(null)}
+      data-test="line"
+    >
       <span aria-hidden="true">▷</span> {short}
     </button>
   );

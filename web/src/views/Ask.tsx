@@ -62,9 +62,9 @@ export function Ask() {
       <div class="stage">
         <Board
           game={game}
-          at={line.shown?.at ?? at}
+          at={line.at ?? at}
           line={line.moves}
-          layer={line.shown ? [] : look?.layers}
+          layer={line.moves.length ? [] : look?.layers}
           picked={picked.length ? picked : about ? [about.at, ...about.stones] : []}
           onPoint={ask}
         />
@@ -166,7 +166,7 @@ function Answer({ about, size, line, pick }: Props) {
       {about.patterns && about.patterns.patterns.length > 0 && (
         <p class="hint">
           {t("ask.pattern", {
-            share: percent(about.patterns.likelihood),
+            share: `${number(about.patterns.likelihood * 100, 1)} %`,
             rank: about.patterns.rank ?? "–",
             all: about.patterns.legal_points,
           })}

@@ -160,11 +160,11 @@ export function Play() {
       <div class="stage">
         <Board
           game={game}
-          at={line.shown?.at ?? at}
+          at={line.at ?? at}
           line={line.moves}
           dead={count?.dead}
           shades={count ? territory(game.size, count) : undefined}
-          letters={line.shown ? [] : letters}
+          letters={line.moves.length ? [] : letters}
           picked={warning ? warning.losses.flatMap((loss) => loss.stones) : picked}
           ghosts={mine && hover ? [{ at: hover, color: turn }] : []}
           onPoint={onPoint}

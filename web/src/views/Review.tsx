@@ -99,7 +99,7 @@ export function Review() {
   return (
     <div class="view">
       <div class="stage">
-        <Board game={game} at={line.shown?.at ?? at} line={line.moves} picked={picked} onPoint={compare} />
+        <Board game={game} at={line.at ?? at} line={line.moves} picked={picked} onPoint={compare} />
         <LineBar line={line} />
         <Steps game={game} at={at} />
       </div>

@@ -100,9 +100,9 @@ export function Solve() {
       <div class="stage">
         <Board
           game={now}
-          line={line.moves.length ? line.moves : undefined}
-          at={line.shown ? game.moves.length : undefined}
-          picked={tried.length || line.shown ? [] : target}
+          line={line.moves}
+          at={line.moves.length || line.shown ? game.moves.length : undefined}
+          picked={tried.length || line.moves.length ? [] : target}
           busy={false}
           onPoint={onPoint}
         />

@@ -6,6 +6,7 @@ use axum::extract::FromRef;
 use axum::middleware;
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use utoipa::OpenApi;
 
@@ -91,6 +92,6 @@ pub fn app(door: Door, desk: Arc<Desk>, katago: Option<String>) -> Router {
         .fallback(async || Failure::not_found())
         .method_not_allowed_fallback(async || Failure::method())
         .layer(middleware::from_fn_with_state(door, guard::check))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .with_state(Shared { desk, katago: Katago(katago) })
 }

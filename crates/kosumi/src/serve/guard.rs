@@ -32,7 +32,8 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'u
 /// Lets a request through, or refuses it.
 pub(super) async fn check(State(door): State<Door>, request: Request, next: Next) -> Response {
     let headers = request.headers();
-    if let Err(failure) = check_origin(headers).and_then(|()| door.check_host(headers)) {
+    let origin = if is_visit(&request) { Ok(()) } else { check_origin(headers) };
+    if let Err(failure) = origin.and_then(|()| door.check_host(headers)) {
         return sealed(failure.into_response());
     }
     if let Door::Token(token) = &door {
@@ -55,6 +56,15 @@ impl Door {
         }
         Ok(())
     }
+}
+
+/// Whether somebody follows a link to the page: that may stand anywhere.
+fn is_visit(request: &Request) -> bool {
+    let says = |name, value| request.headers().get(name).is_some_and(|found| found == value);
+    request.method() == Method::GET
+        && request.uri().path() == "/"
+        && says("sec-fetch-mode", "navigate")
+        && says("sec-fetch-dest", "document")
 }
 
 /// A browser names the page that asks; it must be ours.
@@ -104,7 +114,7 @@ fn same(given: &str, token: &str) -> bool {
 
 /// Keeps the token in a cookie and takes it out of the address.
 fn welcome(token: &str) -> Response {
-    let cookie = format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict");
+    let cookie = format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax");
     let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, "/")]).into_response();
     if let Ok(cookie) = HeaderValue::from_str(&cookie) {
         response.headers_mut().insert(header::SET_COOKIE, cookie);

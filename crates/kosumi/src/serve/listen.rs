@@ -18,6 +18,9 @@ const CONNECTIONS: usize = 256;
 /// How long the head of a request may take to arrive; also how long an idle connection is kept.
 const HEAD_TIME: Duration = Duration::from_secs(15);
 
+/// How long a connection may last: longer than the longest answer, and not for ever.
+const LIFE: Duration = Duration::from_secs(15 * 60);
+
 /// Rest after a failure to accept, as when files run out.
 const REST: Duration = Duration::from_millis(50);
 
@@ -37,8 +40,9 @@ pub async fn listen(listener: TcpListener, app: Router) {
             let _place = place;
             let mut server = hyper::server::conn::http1::Builder::new();
             server.timer(TokioTimer::new()).header_read_timeout(HEAD_TIME);
-            // A client that breaks off or talks nonsense is its own loss.
-            let _ = server.serve_connection(TokioIo::new(stream), service).await;
+            let connection = server.serve_connection(TokioIo::new(stream), service);
+            // A client that breaks off, talks nonsense or never reads is its own loss.
+            let _ = tokio::time::timeout(LIFE, connection).await;
         });
     }
 }

@@ -152,6 +152,15 @@ fn foreign_pages_and_foreign_names_are_refused() {
         }
         let own = with("origin", "http://localhost:8080");
         assert_eq!(server.send(own).await.status(), StatusCode::OK);
+        // A link that somebody follows may stand on any page; a frame may not.
+        for (kind, status) in [("document", StatusCode::OK), ("iframe", StatusCode::FORBIDDEN)] {
+            let mut visit = get("/");
+            let headers = visit.headers_mut();
+            headers.insert("sec-fetch-site", "cross-site".parse().unwrap());
+            headers.insert("sec-fetch-mode", "navigate".parse().unwrap());
+            headers.insert("sec-fetch-dest", kind.parse().unwrap());
+            assert_eq!(server.send(visit).await.status(), status, "{kind}");
+        }
     });
 }
 
@@ -180,7 +189,7 @@ fn a_server_for_others_asks_for_its_token() {
         let welcome = server.send(ask("/?token=secret", None)).await;
         assert_eq!(welcome.status(), StatusCode::SEE_OTHER);
         let cookie = welcome.headers()["set-cookie"].to_str().unwrap().to_owned();
-        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"), "{cookie}");
+        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
         let cookie = cookie.split(';').next().unwrap();
         assert_eq!(server.send(ask("/", Some(("cookie", cookie)))).await.status(), StatusCode::OK);
         let bearer = Some(("authorization", "Bearer secret"));

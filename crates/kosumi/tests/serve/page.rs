@@ -38,6 +38,22 @@ fn the_page_is_inside_the_program_and_asks_nobody_else() {
 }
 
 #[test]
+fn the_page_is_packed_for_who_takes_it_so() {
+    run(async {
+        let server = Server::new();
+        let mut request = get("/app.js");
+        request.headers_mut().insert("accept-encoding", "gzip, br".parse().unwrap());
+        let packed = server.send(request).await;
+        assert_eq!(packed.headers()["content-encoding"], "gzip");
+        let packed = packed.into_body().collect().await.unwrap().to_bytes();
+        let plain = server.send(get("/app.js")).await;
+        assert!(!plain.headers().contains_key("content-encoding"));
+        let plain = plain.into_body().collect().await.unwrap().to_bytes();
+        assert!(packed.len() * 2 < plain.len() && packed.len() < 300_000, "{}", packed.len());
+    });
+}
+
+#[test]
 fn a_browser_that_has_the_page_is_not_sent_it_again() {
     run(async {
         let server = Server::new();
