@@ -8,7 +8,7 @@ use std::io::{self, Write};
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::{bench, evaluate, learn, look, matches, predict, solve};
+use crate::{bench, evaluate, explaining, learn, look, matches, predict, review, serve, solve};
 
 /// The Go program that says why.
 #[derive(Debug, Parser)]
@@ -20,7 +20,10 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Serve(serve::Options),
     Look(look::Options),
+    Explain(Box<explaining::Options>),
+    Review(Box<review::Options>),
     Solve(solve::Options),
     Evaluate(evaluate::Options),
     Gtp(gtp::Options),
@@ -36,13 +39,15 @@ enum Command {
 const OVERVIEW: &str = "\
 Kosumi, the Go program that says why.
 
+  kosumi serve                     the page: play, ask why, review a game, solve, explore
   kosumi look GAME.sgf             the position at the end of a game: board, strings, what is sure
+  kosumi explain GAME.sgf --move N why a move: what it does, threatens, leaves behind
+  kosumi review GAME.sgf -o DIR    the moments that mattered: report, problems, annotated SGF
   kosumi solve POS.txt --goal ...  can it be captured, saved, connected, cut? with the line
   kosumi evaluate --positions F    who holds what in many positions, and the scores
   kosumi gtp                       a GTP engine for Sabaki, GoGui, Lizzie, q5Go, servers
   kosumi match --a CMD --b CMD     a match between two GTP programs, with confidence intervals
-  kosumi learn rules, patterns     the shapes it knows by name; shapes from your games
-  kosumi predict --games F.sgf     how often it foresees the moves of a game
+  kosumi learn, kosumi predict     shapes from your games; how often it foresees their moves
   kosumi bench, kosumi completions, kosumi man    speeds; completions for your shell; the manual
 
 Every command explains itself with --help.
@@ -57,7 +62,10 @@ impl Cli {
         let mut out = io::stdout().lock();
         match self.command {
             None => Ok(out.write_all(OVERVIEW.as_bytes())?),
+            Some(Command::Serve(options)) => options.run(&mut out),
             Some(Command::Look(options)) => options.run(&mut out),
+            Some(Command::Explain(options)) => options.run(&mut out),
+            Some(Command::Review(options)) => options.run(&mut out),
             Some(Command::Solve(options)) => options.run(&mut out),
             Some(Command::Evaluate(options)) => options.run(&mut out),
             Some(Command::Gtp(options)) => options.run(&mut out),

@@ -38,7 +38,11 @@ pub fn read(path: &Path, moves: Option<usize>) -> anyhow::Result<Loaded> {
     parse(&bytes, moves).with_context(|| name.into_owned())
 }
 
-fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+/// The bytes of a file; `-` is standard input.
+///
+/// # Errors
+/// When it cannot be read, or is larger than any game.
+pub fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let source: &mut dyn Read = match path == Path::new("-") {
         true => &mut io::stdin().lock(),

@@ -2,7 +2,7 @@
 
 mod draw;
 mod layer;
-mod raster;
+pub(crate) mod raster;
 mod spatial;
 mod text;
 mod wire;
@@ -23,6 +23,9 @@ use crate::input::Loaded;
 use crate::scenery::Scenery;
 use crate::voices::{self, Voices};
 use crate::{input, output, shipped, sure};
+
+pub(crate) use layer::WireLayer;
+pub(crate) use wire::{Look, WireFact};
 
 /// Show a position: the board, and what is sure about it
 #[derive(Debug, Args)]

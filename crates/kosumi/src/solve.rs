@@ -16,7 +16,7 @@ use clap::Args;
 use crate::cli::values;
 use crate::output;
 use limit::Limit;
-use one::Refutations;
+pub(crate) use one::{Answered, Inquiry, Refutations, Source};
 
 /// Solve a tactical problem, or a whole suite of them
 #[derive(Debug, Args)]
@@ -103,14 +103,14 @@ impl Options {
             (.., Some(file)) => {
                 let refutations =
                     if self.refutations { Refutations::Shown } else { Refutations::LeftOut };
-                let question = one::Question {
-                    file,
-                    moves: self.moves,
+                let inquiry = Inquiry {
                     goal: self.goal,
                     limit,
                     check_nodes: self.check_nodes,
                     refutations,
+                    gone: &|| false,
                 };
+                let question = one::Question { file, moves: self.moves, inquiry };
                 let answer = question.answer()?;
                 if let Some(path) = self.sgf {
                     output::replace(&path, answer.sgf()?.as_bytes())

@@ -301,3 +301,50 @@ fn look_draws_what_it_shows() {
         assert!(line.contains("cannot write no-such-folder/board"), "{line}");
     }
 }
+
+/// A stone in atari, which Black takes at C3.
+const ATARI: &[u8] = b". X . . .\nX O . . .\n. X . . .\n. . . . .\nBlack to play\n";
+
+#[test]
+fn explain_says_why_in_the_language_and_shows_the_board() {
+    let english = kosumi_with(&["explain", "-", "--play", "C3"], ATARI);
+    assert!(english.status.success(), "{}", err(&english));
+    let text = out(&english);
+    assert!(text.starts_with("Black C3"), "{text}");
+    assert!(text.contains("- This captures White's stone at B3 (proved)."), "{text}");
+    assert!(text.contains(" 3 X O 1 . . 3"), "{text}");
+    let french = kosumi_with(&["explain", "-", "--play", "C3", "--lang", "fr"], ATARI);
+    assert!(out(&french).contains("- Ce coup capture la pierre blanche en B3 (prouvé)."));
+    let asked = kosumi_with(&["explain", "-", "--point", "B3", "--length", "brief"], ATARI);
+    assert!(out(&asked).contains("- It is in atari: Black can capture at C3 (proved)."));
+    let pair = ["explain", "-", "--play", "C3", "--compare", "E1"];
+    let compared = out(&kosumi_with(&pair, ATARI));
+    assert!(compared.contains("Found for Black C3, not for Black E1:"), "{compared}");
+}
+
+#[test]
+fn explain_gives_machines_the_facts_of_every_sentence() {
+    let output = kosumi_with(&["explain", "-", "--play", "C3", "--json"], ATARI);
+    let json: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
+    let explanation = &json["explanation"];
+    let first = &explanation["sentences"][0];
+    assert_eq!(first["grade"], "proved");
+    assert_eq!(first["points"][0], "B3");
+    let ids: Vec<_> = explanation["facts"].as_array().unwrap().iter().map(|f| &f["id"]).collect();
+    for sentence in explanation["sentences"].as_array().unwrap() {
+        let cited = sentence["facts"].as_array().unwrap();
+        assert!(!cited.is_empty() && cited.iter().all(|id| ids.contains(&id)), "{sentence}");
+    }
+}
+
+#[test]
+fn explain_refuses_what_it_cannot_explain() {
+    let refused = |args: &[&str]| failure(args, ATARI);
+    assert!(refused(&["explain", "-"]).contains("there is no move to explain: add --play VERTEX"));
+    assert!(refused(&["explain", "-", "--play", "B3"]).contains("B3 cannot be played"));
+    assert!(refused(&["explain", "-", "--play", "Z9"]).contains("--play"));
+    assert!(refused(&["explain", "-", "--point", "J1"]).contains("--point"));
+    let unknown = kosumi_with(&["explain", "-", "--play", "C3", "--lang", "tlh"], ATARI);
+    assert_eq!(unknown.status.code(), Some(2));
+    assert!(err(&unknown).contains("expected en or fr"));
+}

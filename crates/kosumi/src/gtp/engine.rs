@@ -57,9 +57,23 @@ impl Settings {
     }
 
     /// A player of the wanted kind.
-    fn player(&self) -> Box<dyn Player> {
+    pub(crate) fn player(&self) -> Box<dyn Player> {
         let Settings { seed, threads, memory, mind, .. } = *self;
         self.persona.player(Making { seed, threads, memory, mind })
+    }
+}
+
+impl Settings {
+    /// A move from the patterns, while the game is young. A pass is answered by thinking: the
+    /// game may be over.
+    pub(crate) fn open(&self, game: &Position) -> Option<Choice> {
+        let passed = game.moves().last().is_some_and(|last| last.mv == Move::Pass);
+        let has_opening = self.persona.has_opening();
+        if passed || !has_opening || game.moves().len() >= self.opening.moves {
+            return None;
+        }
+        let seed = self.seed.wrapping_add(game.board().hash());
+        self.opening.choose(game, shipped::forecast(), seed)
     }
 }
 
@@ -237,12 +251,11 @@ impl Engine {
         game.set_to_play(color);
         let limit = self.time_limit(color);
         let enough = || limit.is_some_and(|limit| started.elapsed() >= limit);
-        let seed = self.settings.seed.wrapping_add(game.board().hash());
         let manners = Manners {
             resigns: self.settings.resigns && cleanup == Cleanup::WhenRulesNeedIt,
             cleans_up: cleanup == Cleanup::Always || self.game.rules() == Rules::TROMP_TAYLOR,
         };
-        let opening = if limits.is_empty() { self.open(&game, seed) } else { None };
+        let opening = if limits.is_empty() { self.settings.open(&game) } else { None };
         let choice = match opening {
             Some(choice) => choice,
             None => {
@@ -272,18 +285,6 @@ impl Engine {
         let manners = Manners { resigns: false, cleans_up: false };
         let most = self.settings.playouts.saturating_mul(PONDERING);
         self.player().choose(&game, manners, &Budget::until(most, stop));
-    }
-
-    /// A move from the patterns, while the game is young. A pass is answered by thinking: the
-    /// game may be over.
-    fn open(&self, game: &Position, seed: u64) -> Option<Choice> {
-        let opening = &self.settings.opening;
-        let passed = game.moves().last().is_some_and(|last| last.mv == Move::Pass);
-        let has_opening = self.settings.persona.has_opening();
-        if passed || !has_opening || game.moves().len() >= opening.moves {
-            return None;
-        }
-        opening.choose(game, shipped::forecast(), seed)
     }
 
     /// How long a move may take, if there is a limit.

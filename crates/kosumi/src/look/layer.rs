@@ -7,6 +7,7 @@ use board::{Board, Point, Size};
 use facts::{Firmness, Layer};
 use record::vertex;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// A layer as a board with its signs, coordinates around it and the notes below.
 pub(super) fn page(board: &Board, layer: &Layer) -> String {
@@ -35,24 +36,27 @@ pub(super) fn page(board: &Board, layer: &Layer) -> String {
 }
 
 /// A layer for machines; points are GTP vertices.
-#[derive(Debug, Serialize)]
-pub(super) struct WireLayer {
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct WireLayer {
     title: String,
     marks: Vec<WireMark>,
     lines: Vec<WireLine>,
     notes: Vec<String>,
 }
 
-#[derive(Debug, Serialize)]
-struct WireMark {
+/// A marked point.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct WireMark {
     vertex: String,
     sign: char,
     shade: f32,
     label: Option<String>,
+    object: Option<usize>,
 }
 
-#[derive(Debug, Serialize)]
-struct WireLine {
+/// A line between two points.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct WireLine {
     color: &'static str,
     from: String,
     to: String,
@@ -60,13 +64,14 @@ struct WireLine {
 }
 
 impl WireLayer {
-    pub(super) fn new(size: Size, layer: &Layer) -> WireLayer {
+    pub(crate) fn new(size: Size, layer: &Layer) -> WireLayer {
         let name = |point| vertex::name(size, point);
         let marks = layer.marks.iter().map(|mark| WireMark {
             vertex: name(mark.point),
             sign: mark.sign,
             shade: (mark.shade * 100.0).round() / 100.0,
             label: mark.label.clone(),
+            object: mark.object,
         });
         let lines = layer.lines.iter().map(|line| WireLine {
             color: super::wire::word(line.color),

@@ -9,11 +9,11 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
 
 /// Pixels to a unit of the picture: letters of ten units are then read easily on any screen.
-pub(super) const PIXELS: f32 = 2.0;
+pub(crate) const PIXELS: f32 = 2.0;
 
 /// Why there is no PNG of a picture.
 #[derive(Debug)]
-pub(super) enum Unpaintable {
+pub(crate) enum Unpaintable {
     /// The SVG is none, or has nothing to show: no width or no height.
     Nothing(usvg::Error),
     /// So many pixels do not fit into memory.
@@ -37,7 +37,7 @@ impl fmt::Display for Unpaintable {
 impl std::error::Error for Unpaintable {}
 
 /// An SVG picture as a PNG file, [`PIXELS`] times as wide and high.
-pub(super) fn png(svg: &str) -> Result<Vec<u8>, Unpaintable> {
+pub(crate) fn png(svg: &str) -> Result<Vec<u8>, Unpaintable> {
     let tree = Tree::from_str(svg, &usvg::Options::default()).map_err(Unpaintable::Nothing)?;
     let (width, height) = (tree.size().width() * PIXELS, tree.size().height() * PIXELS);
     let mut pixels = Pixmap::new(width.ceil() as u32, height.ceil() as u32)

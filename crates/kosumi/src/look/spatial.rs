@@ -4,6 +4,7 @@ use board::{Point, PointSet, Size};
 use facts::{Basis, Claim, Conway, Fact, Fate, Object, Scene, Status};
 use record::vertex;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::wire::word;
 
@@ -73,7 +74,7 @@ fn by_shape(fact: &Fact) -> String {
 }
 
 /// What spatial claims say beyond colour and points.
-#[derive(Debug, Default, Serialize)]
+#[derive(Debug, Default, Serialize, ToSchema)]
 pub(super) struct Spatial {
     #[serde(skip_serializing_if = "Option::is_none")]
     status: Option<String>,
@@ -152,7 +153,7 @@ pub(super) fn wire(
 }
 
 /// Something on the board that can be spoken of.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub(super) struct WireObject {
     id: u32,
     kind: &'static str,

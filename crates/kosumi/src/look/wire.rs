@@ -4,6 +4,7 @@ use board::{Color, Point, PointSet, Size};
 use facts::{Claim, Fact, Scene};
 use record::vertex;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::layer::WireLayer;
 use super::spatial::{self, Spatial, WireObject};
@@ -12,8 +13,8 @@ use crate::scenery::Scenery;
 use crate::voices::{self, Voices};
 
 /// A position. Points are GTP vertices, colours `black` and `white`.
-#[derive(Debug, Serialize)]
-pub(super) struct Look {
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Look {
     width: usize,
     height: usize,
     moves: usize,
@@ -22,8 +23,8 @@ pub(super) struct Look {
     to_play: &'static str,
     komi: f32,
     rules: Option<&'static str>,
-    captured: Both<usize>,
-    stones: Both<Vec<String>>,
+    captured: BothNumbers,
+    stones: BothPoints,
     strings: Vec<WireString>,
     facts: Vec<WireFact>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -38,36 +39,46 @@ pub(super) struct Look {
 }
 
 /// What the position is judged to be worth; leads are Black's.
-#[derive(Debug, Serialize)]
-struct Estimate {
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Estimate {
     lead: f32,
     score: f32,
     open_points: f32,
     dead: Vec<String>,
 }
 
-#[derive(Debug, Serialize)]
-struct LastMove {
+/// The move that led here.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct LastMove {
     color: &'static str,
     vertex: String,
 }
 
-#[derive(Debug, Serialize)]
-struct Both<T> {
-    black: T,
-    white: T,
+/// A number for each colour.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct BothNumbers {
+    black: usize,
+    white: usize,
 }
 
-#[derive(Debug, Serialize)]
-struct WireString {
+/// Points of each colour.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct BothPoints {
+    black: Vec<String>,
+    white: Vec<String>,
+}
+
+/// Solidly connected stones.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct WireString {
     color: &'static str,
     stones: Vec<String>,
     liberties: Vec<String>,
 }
 
 /// A fact: what is claimed about which points, how sure it is, and where it could be spoiled.
-#[derive(Debug, Serialize)]
-struct WireFact {
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct WireFact {
     id: u32,
     claim: &'static str,
     color: Option<&'static str>,
@@ -81,7 +92,7 @@ struct WireFact {
 }
 
 impl Look {
-    pub(super) fn new(loaded: &Loaded, scene: &Scene, voices: Option<&[Voices]>) -> Look {
+    pub(crate) fn new(loaded: &Loaded, scene: &Scene, voices: Option<&[Voices]>) -> Look {
         let position = &loaded.position;
         let board = position.board();
         let size = board.size();
@@ -98,8 +109,14 @@ impl Look {
             to_play: word(position.to_play()),
             komi: position.komi(),
             rules: position.rules().name(),
-            captured: both(|color| board.captured(color)),
-            stones: both(|color| names(size, &board.stones(color))),
+            captured: BothNumbers {
+                black: board.captured(Color::Black),
+                white: board.captured(Color::White),
+            },
+            stones: BothPoints {
+                black: names(size, &board.stones(Color::Black)),
+                white: names(size, &board.stones(Color::White)),
+            },
             strings: board
                 .strings()
                 .map(|string| WireString {
@@ -120,7 +137,7 @@ impl Look {
     }
 
     /// Adds what the position is judged to be worth, and layers.
-    pub(super) fn with_scenery(
+    pub(crate) fn with_scenery(
         mut self,
         loaded: &Loaded,
         scenery: &Scenery,
@@ -141,7 +158,7 @@ impl Look {
 }
 
 impl WireFact {
-    fn new(size: Size, fact: &Fact) -> WireFact {
+    pub(crate) fn new(size: Size, fact: &Fact) -> WireFact {
         let spatial = spatial::wire(size, fact);
         let (claim, color, points, liberty) = match fact.claim() {
             Claim::InAtari { color, stones, liberty } => {
@@ -172,10 +189,6 @@ impl WireFact {
             spatial: spatial.map(|(.., more)| more).unwrap_or_default(),
         }
     }
-}
-
-fn both<T>(mut value: impl FnMut(Color) -> T) -> Both<T> {
-    Both { black: value(Color::Black), white: value(Color::White) }
 }
 
 pub(super) fn word(color: Color) -> &'static str {

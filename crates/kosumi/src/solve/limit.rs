@@ -32,6 +32,11 @@ impl Limit {
         Limit { nodes: nodes.unwrap_or(open), seconds }
     }
 
+    /// The most positions that a search may look at.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
     /// Asks with a number of positions, again with more while that is likely to end in time and
     /// the answer is not `complete`.
     ///

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Context;
-use board::{Board, Color};
+use board::{Board, Color, Position};
 use facts::Reach;
 use tactics::{
     Budget, Effort, FirstMove, Goal, RaceResult, Solved, Table, ThreatMove, find_stake,
@@ -24,60 +24,81 @@ const TABLE: usize = 1 << 17;
 /// part of what the whole question may.
 const REFUTATION_PART: u64 = 8;
 
-/// What is asked.
-pub(super) struct Question {
+/// Positions that it may cost at least, where the whole question may cost as many: a question that
+/// was answered in its first short round does not make the refutations shorter.
+const REFUTATION_LEAST: u64 = 2_000;
+
+/// What is asked about the position of a file.
+pub(super) struct Question<'a> {
     pub(super) file: PathBuf,
     pub(super) moves: Option<usize>,
+    pub(super) inquiry: Inquiry<'a>,
+}
+
+/// What is asked about a position.
+pub(crate) struct Inquiry<'a> {
     /// To be found out when nothing is said.
-    pub(super) goal: Option<String>,
-    pub(super) limit: Limit,
+    pub(crate) goal: Option<String>,
+    pub(crate) limit: Limit,
     /// Positions that the checker may replay.
-    pub(super) check_nodes: u64,
-    pub(super) refutations: Refutations,
+    pub(crate) check_nodes: u64,
+    pub(crate) refutations: Refutations,
+    /// Whether nobody waits for the answer; asked between searches.
+    pub(crate) gone: &'a dyn Fn() -> bool,
 }
 
 /// Whether first moves that fail are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Refutations {
+pub(crate) enum Refutations {
     Shown,
     LeftOut,
 }
 
 /// How the goal became known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Source {
+pub(crate) enum Source {
     Given,
     /// Found out, for the player to move.
     FoundOut,
 }
 
 /// What is answered.
-pub(super) struct Answered {
-    pub(super) board: Board,
-    pub(super) wish: Wish,
-    pub(super) source: Source,
-    pub(super) solved: Solved,
+pub(crate) struct Answered {
+    pub(crate) board: Board,
+    pub(crate) wish: Wish,
+    pub(crate) source: Source,
+    pub(crate) solved: Solved,
     /// First players with whom a race ends in seki.
-    pub(super) seki: Vec<Color>,
+    pub(crate) seki: Vec<Color>,
     /// Moves in a row that reach the goal.
-    pub(super) order: Option<u32>,
-    pub(super) threats: Vec<ThreatMove>,
+    pub(crate) order: Option<u32>,
+    pub(crate) threats: Vec<ThreatMove>,
     /// What becomes of each first move of the player, where that was asked.
-    pub(super) first_moves: Option<Vec<FirstMove>>,
+    pub(crate) first_moves: Option<Vec<FirstMove>>,
 }
 
-impl Question {
+impl Question<'_> {
     pub(super) fn answer(&self) -> anyhow::Result<Answered> {
-        let loaded = input::read(&self.file, self.moves)?;
-        let board = loaded.position.board().without_history();
+        self.inquiry.answer(&input::read(&self.file, self.moves)?.position)
+    }
+}
+
+impl Inquiry<'_> {
+    /// Answers about a position.
+    ///
+    /// # Errors
+    /// When the goal makes no sense on this board, none was found, or nobody waits any more.
+    pub(crate) fn answer(&self, position: &Position) -> anyhow::Result<Answered> {
+        let board = position.board().without_history();
         let (wish, source) = match &self.goal {
             Some(goal) => (Wish::parse(goal, &board)?, Source::Given),
-            None => (self.find_out(&board, loaded.position.to_play())?, Source::FoundOut),
+            None => (self.find_out(&board, position.to_play())?, Source::FoundOut),
         };
         let table = &mut Table::new(TABLE);
         let effort = |nodes| Effort { nodes, check_nodes: self.check_nodes };
         let (solved, nodes) = self.limit.ask(
             |nodes| {
+                self.stay()?;
                 let solved = solve(&board, &wish.goal, effort(nodes), table);
                 Ok((solved.context("this goal cannot be read here")?, nodes))
             },
@@ -87,10 +108,13 @@ impl Question {
             },
         )?;
         let player = if wish.inverse { !solved.owner } else { solved.owner };
+        self.stay()?;
         let order = order(&board, &wish.goal, MAX_ORDER, &mut Budget::nodes(nodes));
         let threats = threats(&board, &wish.goal, player, effort(nodes), table);
+        self.stay()?;
         let first_moves = (self.refutations == Refutations::Shown).then(|| {
-            let effort = effort((nodes / REFUTATION_PART).max(1));
+            let part = (nodes / REFUTATION_PART).max(REFUTATION_LEAST);
+            let effort = effort(part.min(self.limit.nodes()));
             first_moves(&board, &wish.goal, player, effort, table)
         });
         let seki = Color::BOTH.into_iter().filter(|&first| {
@@ -100,6 +124,12 @@ impl Question {
         Ok(Answered { board, wish, source, solved, seki, order, threats, first_moves })
     }
 
+    /// Goes on only while somebody waits.
+    fn stay(&self) -> anyhow::Result<()> {
+        anyhow::ensure!(!(self.gone)(), "nobody waits for the answer");
+        Ok(())
+    }
+
     /// What the position is about: the group whose fate the player to move can turn, or else the
     /// other player.
     fn find_out(&self, board: &Board, to_play: Color) -> anyhow::Result<Wish> {
@@ -107,7 +137,10 @@ impl Question {
         for player in [to_play, !to_play] {
             let mut work = board.without_history();
             let found = self.limit.ask(
-                |nodes| Ok(find_stake(&mut work, player, &mut Budget::nodes(nodes), table)),
+                |nodes| {
+                    self.stay()?;
+                    Ok(find_stake(&mut work, player, &mut Budget::nodes(nodes), table))
+                },
                 Option::is_some,
             )?;
             if let Some(found) = found {

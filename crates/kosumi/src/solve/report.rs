@@ -15,23 +15,23 @@ use super::wish::Asked;
 
 /// One of the two answers, for the player who wants what was asked.
 #[derive(Serialize)]
-struct Side {
-    first: &'static str,
-    result: &'static str,
+pub(crate) struct Side {
+    pub(crate) first: &'static str,
+    pub(crate) result: &'static str,
     /// `proved` or `read`; why there is none where nothing is known.
-    grade: &'static str,
-    line: Vec<String>,
-    nodes: u64,
+    pub(crate) grade: &'static str,
+    pub(crate) line: Vec<String>,
+    pub(crate) nodes: u64,
 }
 
 impl Answered {
     /// The player who wants what was asked.
-    fn player(&self) -> Color {
+    pub(crate) fn player(&self) -> Color {
         if self.wish.inverse { !self.solved.owner } else { self.solved.owner }
     }
 
     /// The answer for the player who wants what was asked.
-    fn result(&self, reach: Reach) -> &'static str {
+    pub(crate) fn result(&self, reach: Reach) -> &'static str {
         match if self.wish.inverse { reach.mirror() } else { reach } {
             Reach::Yes => "yes",
             Reach::No => "no",
@@ -41,7 +41,7 @@ impl Answered {
         }
     }
 
-    fn side(&self, first: Color) -> Side {
+    pub(crate) fn side(&self, first: Color) -> Side {
         let answer =
             if first == self.solved.owner { &self.solved.first } else { &self.solved.second };
         let reading = &answer.reading;

@@ -11,19 +11,19 @@ use tactics::{Amount, End, Goal, Stake};
 
 /// A goal as a player says it, and as the search knows it.
 #[derive(Debug)]
-pub(super) struct Wish {
-    pub(super) goal: Goal,
+pub(crate) struct Wish {
+    pub(crate) goal: Goal,
     /// Who wants what was asked for: the goal's owner, or its opponent for `save`, `cut`, `blind`
     /// and `kill`.
-    pub(super) inverse: bool,
-    pub(super) asked: Asked,
+    pub(crate) inverse: bool,
+    pub(crate) asked: Asked,
     /// The goal in words, without `threaten`.
-    pub(super) text: String,
+    pub(crate) text: String,
 }
 
 /// What is asked about a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Asked {
+pub(crate) enum Asked {
     /// Whether it is reached.
     Reach,
     /// Which moves threaten to reach it.
@@ -74,7 +74,7 @@ impl Wish {
     }
 
     /// The points that the goal speaks of.
-    pub(super) fn points(&self) -> PointSet {
+    pub(crate) fn points(&self) -> PointSet {
         match &self.goal {
             Goal::Capture { stones, .. } | Goal::Live { stones } => *stones,
             Goal::Connect { first, second }

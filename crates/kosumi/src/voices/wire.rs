@@ -3,11 +3,13 @@
 use board::Size;
 use record::vertex;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::Voices;
 
 /// What the patterns say about one point. Shares are from 0 to 1.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = PatternsAtPoint)]
 pub struct Point {
     point: String,
     likelihood: f32,
@@ -19,8 +21,8 @@ pub struct Point {
 
 /// A pattern that matches: how many neighbours it has, how often it was met and played, and its
 /// picture, a row a string.
-#[derive(Debug, Serialize)]
-struct Pattern {
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Pattern {
     neighbours: usize,
     met: u64,
     played: u64,

@@ -1,0 +1,134 @@
+//! What about this stone, this group, this point, this area?
+//!
+//! Everything that the facts of a scene say about the place that is pointed at, the most pressing
+//! first. What a move would do there is not told here: that is [`why`](crate::why::why).
+
+mod empty;
+mod remark;
+mod stones;
+
+use board::{Color, Point, PointSet};
+use facts::{Claim, Fate, Scene};
+
+use crate::catalogue::Args;
+use crate::place::Place;
+use crate::sentence::{Explanation, Sentence};
+use crate::voice::{Contrast, Voice, capitalised};
+use crate::wish::Wish;
+use remark::{Remark, Unit};
+
+/// Says what is known about a point: about the stones that stand there, or about the empty point.
+///
+/// ```
+/// use board::{Board, Color, PointSet};
+/// use explain::{Wish, ask::ask};
+/// use facts::{Claim, Scene};
+/// let board: Board = ". X .\nX O .\n. X .".parse()?;
+/// let at = |column, row| board.size().point(column, row).expect("on the board");
+/// let mut scene = Scene::new(&board, Color::Black);
+/// let (stones, liberty) = (PointSet::from(at(1, 1)), at(2, 1));
+/// let claim = Claim::InAtari { color: Color::White, stones, liberty };
+/// scene.add_from_rules(claim, PointSet::EMPTY);
+/// let answer = ask(&scene, at(1, 1), &Wish::default());
+/// assert_eq!(answer.headline.text, "White's stone at B2");
+/// assert_eq!(answer.sentences[0].text, "It is in atari: Black can capture at C2 (proved).");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn ask(scene: &Scene, point: Point, wish: &Wish) -> Explanation {
+    let voice = Voice::new(wish, scene.board().size());
+    match scene.board().string_at(point) {
+        Some(string) => stones::ask(scene, string.color(), *string.stones(), voice, wish),
+        None => empty::ask(scene, point, voice, wish),
+    }
+}
+
+/// Says what is known about a part of the board: stones in danger, dead stones, territory.
+pub fn ask_area(scene: &Scene, points: &PointSet, wish: &Wish) -> Explanation {
+    let mut voice = Voice::new(wish, scene.board().size());
+    let headline = area_headline(&mut voice, points);
+    let mut remarks: Vec<Remark<'_>> = Vec::new();
+    for fact in scene.facts() {
+        match fact.claim() {
+            Claim::Fate { color, stones, fate } if stones.meets(points) => {
+                let near = |old: &&mut Remark<'_>| old.joins(*color, stones, *fate, fact);
+                match remarks.iter_mut().find(near) {
+                    Some(old) => old.take(*color, stones, fact),
+                    None => remarks.push(Remark::fate(*color, *stones, *fate, fact)),
+                }
+            }
+            Claim::InAtari { color, stones, liberty } if stones.meets(points) => {
+                remarks.push(Remark::atari(&voice, *color, *stones, *liberty, fact));
+            }
+            Claim::Territory { color, points: held } if held.meets(points) => {
+                remarks.push(Remark::territory(&voice, *color, held, fact));
+            }
+            _ => {}
+        }
+    }
+    // Living stones are the last thing to be told of an area: they are where nothing happens.
+    for remark in &mut remarks {
+        if remark.fate == Some(Fate::Alive) {
+            remark.weight /= 4.0;
+        }
+    }
+    let sentences = speak(&mut voice, remarks, Named::default(), wish);
+    let unknown = sentences.is_empty().then(|| voice.say("ask-nothing", &Args::default()));
+    Explanation { headline, sentences, unknown }
+}
+
+fn area_headline(voice: &mut Voice, points: &PointSet) -> Sentence {
+    let place = Place::of_points(voice.size, points);
+    let args = Args::default().number("count", points.len() as u64);
+    let args = args.text("place", voice.place(place));
+    let text = crate::why::clause::tidy(&capitalised(&voice.say("ask-area", &args)));
+    voice.here = place;
+    heading(text, Vec::new(), *points)
+}
+
+/// A headline: it says only what is asked about.
+fn heading(text: String, facts: Vec<facts::FactId>, points: PointSet) -> Sentence {
+    Sentence { text, grade: facts::Grade::Proved, facts, points, line: Vec::new() }
+}
+
+/// What a headline has named: it is spoken of as "they" and "the group".
+#[derive(Clone, Copy, Debug, Default)]
+struct Named {
+    stones: Option<(Color, PointSet)>,
+    group: Option<(Color, PointSet)>,
+}
+
+/// Chooses remarks, puts them in order and says them.
+fn speak(
+    voice: &mut Voice,
+    mut remarks: Vec<Remark<'_>>,
+    named: Named,
+    wish: &Wish,
+) -> Vec<Sentence> {
+    remarks.sort_by(|a, b| b.weight.total_cmp(&a.weight));
+    remarks.truncate(wish.length.sentences());
+    remarks.sort_by_key(|remark| std::cmp::Reverse(remark.grade()));
+    remarks
+        .into_iter()
+        .map(|mut remark| {
+            let args = std::mem::take(&mut remark.args);
+            let args = match remark.who {
+                None => args,
+                Some(who) if Some(who) == named.stones => args.noun("who", &voice.pronoun(&who.1)),
+                Some(who) if Some(who) == named.group => args.noun("who", &voice.the_group()),
+                Some((color, stones)) => args.noun(
+                    "who",
+                    &match remark.unit {
+                        Unit::Stones => voice.stones(color, &stones),
+                        Unit::Group => voice.group(color, &stones),
+                    },
+                ),
+            };
+            remark.terms.iter().for_each(|term| voice.gloss(term));
+            let clause = crate::why::clause::tidy(&voice.say(remark.id, &args));
+            let (grade, line) = (remark.grade(), remark.line());
+            let text = voice.sentence(&clause, grade, Contrast::And, &line, &remark.facts);
+            let facts = remark.facts.iter().map(|fact| fact.id()).collect();
+            Sentence { text, grade, facts, points: remark.points, line }
+        })
+        .collect()
+}

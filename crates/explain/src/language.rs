@@ -1,0 +1,121 @@
+//! The languages that Kosumi speaks.
+//!
+//! A language is a file in the folder `messages`, and the list is made of the folder when the
+//! crate is built. An enum was rejected: a third language must not need a change of the code.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// The code and the messages of every language, in the order of the codes.
+const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+
+/// A language that sentences can be made in.
+///
+/// ```
+/// use explain::Language;
+/// let french: Language = "fr".parse()?;
+/// assert_eq!(french.code(), "fr");
+/// assert_eq!(french.name(), "français");
+/// assert_eq!("fr_FR.UTF-8".parse(), Ok(french));
+/// assert!("tlh".parse::<Language>().is_err());
+/// # Ok::<(), explain::UnknownLanguage>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Language {
+    index: usize,
+}
+
+impl Language {
+    /// English, in which a message is said when a language lacks it.
+    pub fn english() -> Language {
+        "en".parse().expect("invariant: the English messages are part of the crate")
+    }
+
+    /// Every language, in the order of their codes.
+    pub fn all() -> impl Iterator<Item = Language> {
+        (0..FILES.len()).map(|index| Language { index })
+    }
+
+    /// The code, such as `en`.
+    pub fn code(self) -> &'static str {
+        FILES[self.index].0
+    }
+
+    /// The name that the language gives itself.
+    pub fn name(self) -> String {
+        crate::catalogue::Catalogue::of(self).say("language-name", &Default::default())
+    }
+
+    /// Its messages, as they stand in the file.
+    pub(crate) fn messages(self) -> &'static str {
+        FILES[self.index].1
+    }
+
+    /// Its place among [`Language::all`].
+    pub(crate) fn index(self) -> usize {
+        self.index
+    }
+
+    /// How many there are.
+    pub(crate) const COUNT: usize = FILES.len();
+}
+
+impl Default for Language {
+    fn default() -> Language {
+        Language::english()
+    }
+}
+
+impl fmt::Debug for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.code())
+    }
+}
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    /// Takes a code, or the name of a locale that begins with one, in any case.
+    fn from_str(text: &str) -> Result<Language, UnknownLanguage> {
+        let code = text.trim().split(['-', '_', '.']).next().unwrap_or_default();
+        Language::all()
+            .find(|language| language.code().eq_ignore_ascii_case(code))
+            .ok_or_else(|| UnknownLanguage { text: text.to_owned() })
+    }
+}
+
+/// A text that names no language of ours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownLanguage {
+    /// The text.
+    pub text: String,
+}
+
+impl fmt::Display for UnknownLanguage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let codes: Vec<&str> = Language::all().map(Language::code).collect();
+        write!(f, "{:?} is no language I speak: expected {}", self.text, codes.join(" or "))
+    }
+}
+
+impl std::error::Error for UnknownLanguage {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_language_is_found_by_its_code_and_an_unknown_one_is_told_what_there_is() {
+        for language in Language::all() {
+            assert_eq!(language.code().to_uppercase().parse(), Ok(language));
+        }
+        let error = "klingon".parse::<Language>().unwrap_err().to_string();
+        assert_eq!(error, "\"klingon\" is no language I speak: expected en or fr");
+    }
+}

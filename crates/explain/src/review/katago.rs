@@ -1,0 +1,48 @@
+//! What KataGo has to say about a moment, in words.
+
+use board::{Played, Size};
+
+use super::words::Words;
+use crate::params;
+use crate::wish::Wish;
+
+/// What is known of KataGo's judgement of a move. Points are the player's who moved.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct KatagoSays {
+    /// What the move lost.
+    pub loss: f32,
+    /// How much of that Kosumi's own judgement of the two moves accounts for.
+    pub ours: Option<f32>,
+    /// The better move, where a probe asked about it.
+    pub better: Option<Played>,
+    /// Points that the better move gains if it is not answered.
+    pub threat: Option<f32>,
+    /// What is expected after the move that was played.
+    pub punishment: Vec<Played>,
+    /// Whether its first answer is near that move.
+    pub punished_nearby: Option<bool>,
+}
+
+impl KatagoSays {
+    /// The notes to be made: how the move is punished, what the better one threatens, and how much
+    /// of the judgement is explained.
+    pub fn notes(&self, wish: &Wish, size: Size) -> Vec<String> {
+        let words = Words::of(wish, size);
+        let mut notes = Vec::new();
+        if let Some(near) = self.punished_nearby {
+            let shown = &self.punishment[..self.punishment.len().min(params::KATAGO_LINE)];
+            let place = if near { "near" } else { "far" };
+            notes.push(words.katago_answer(&words.line(shown), place));
+        }
+        let threat = self.threat.filter(|&points| points >= params::KATAGO_THREAT);
+        if let (Some(better), Some(threat)) = (self.better, threat) {
+            notes.push(words.katago_threat(better, threat));
+        }
+        if self.loss >= params::DOUBTFUL {
+            let ours = self.ours.filter(|&ours| ours >= params::WORTH_SAYING);
+            // More than all of it would be no account of it.
+            notes.push(words.katago_covered(self.loss, ours.map(|ours| ours.min(self.loss))));
+        }
+        notes
+    }
+}

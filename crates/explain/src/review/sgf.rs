@@ -1,0 +1,185 @@
+//! A review written into the game record.
+//!
+//! Comments are plain text that Sabaki also makes links of: points by their names, moves as `#42`.
+//! Verdicts (`BM`, `DO`, `TE`) are written only where the record has none of its own, because a
+//! node may have only one. Better moves and refutations become variations behind what is there.
+
+use board::{Move, Played, Point, PointSet};
+use record::sgf::{EditError, GameTree, NodeId, Value};
+
+use super::words::Words;
+use super::{Moment, Review, Verdict};
+use crate::sentence::Explanation;
+use crate::wish::Wish;
+
+/// Writes a review into the record it was made of.
+///
+/// # Errors
+/// When the record breaks a rule of the format; it may then be half annotated.
+pub fn annotate(tree: &mut GameTree, review: &Review, wish: &Wish) -> Result<(), EditError> {
+    let words = Words::new(review, wish);
+    let nodes = nodes(tree, review);
+    for (&node, &lead) in nodes.iter().zip(&review.leads) {
+        // Sabaki draws its graph of the score from SBKS; V is the form of the standard.
+        let lead = Value::Number((lead * 10.0).round() / 10.0);
+        tree.set(node, "SBKS", &[lead])?;
+        tree.set(node, "V", &[lead])?;
+    }
+    for moment in &review.moments {
+        let Some(&node) = nodes.get(moment.number) else { continue };
+        write_moment(tree, node, moment, &words)?;
+    }
+    let hot = review.turning_points.iter().filter_map(|&number| nodes.get(number));
+    for &node in hot {
+        tree.set(node, "HO", &[Value::Number(1.0)])?;
+    }
+    write_root(tree, review, &words)
+}
+
+/// The node of the root and of each move, in the order of the game. A node with several moves
+/// stands for the last of them.
+fn nodes(tree: &GameTree, review: &Review) -> Vec<NodeId> {
+    let mut nodes = vec![tree.root().id()];
+    for node in tree.main_line() {
+        nodes.extend(node.moves(review.size).map(|_| node.id()));
+    }
+    nodes
+}
+
+fn write_root(tree: &mut GameTree, review: &Review, words: &Words) -> Result<(), EditError> {
+    let root = tree.root().id();
+    let numbers: Vec<String> =
+        review.moments.iter().map(|moment| format!("#{}", moment.number)).collect();
+    let mut lines = vec![words.with("review-judge", "judge", &review.judge)];
+    if !numbers.is_empty() {
+        lines.push(format!("{}: {}", words.plain("review-moments"), numbers.join(", ")));
+    }
+    add_comment(tree, root, &lines.join("\n"))?;
+    if tree.node(root).get("AN").is_none() {
+        tree.set(root, "AN", &[Value::Text("Kosumi")])?;
+    }
+    Ok(())
+}
+
+fn write_moment(
+    tree: &mut GameTree,
+    node: NodeId,
+    moment: &Moment,
+    words: &Words,
+) -> Result<(), EditError> {
+    let mut text = format!(
+        "{}\n{}\n{}",
+        words.moment(moment),
+        words.verdict_sentence(moment),
+        said(&moment.why)
+    );
+    if let Some(better) = &moment.better {
+        let heading = words.with("review-better", "turn", &words.turn(better.played));
+        text += &format!("\n\n{heading}\n{}", better.comparison.text());
+    }
+    for note in &moment.notes {
+        text += &format!("\n{note}");
+    }
+    add_comment(tree, node, &text)?;
+    tree.set(node, "HO", &[Value::Number(1.0)])?;
+    write_verdict(tree, node, moment.verdict())?;
+    write_marks(tree, node, moment)?;
+    write_refutation(tree, node, moment)?;
+    write_better(tree, node, moment, words)
+}
+
+/// What an explanation says, a sentence a line.
+fn said(why: &Explanation) -> String {
+    let known = why.sentences.iter().map(|sentence| sentence.text.as_str());
+    known.chain(why.unknown.as_deref()).collect::<Vec<_>>().join("\n")
+}
+
+fn add_comment(tree: &mut GameTree, node: NodeId, text: &str) -> Result<(), EditError> {
+    let old = tree.node(node).text("C").map(|old| old.into_owned());
+    let whole = match old {
+        Some(old) if !old.trim().is_empty() => format!("{}\n\n{text}", old.trim_end()),
+        _ => text.to_owned(),
+    };
+    tree.set(node, "C", &[Value::Text(&whole)])
+}
+
+fn write_verdict(tree: &mut GameTree, node: NodeId, verdict: Verdict) -> Result<(), EditError> {
+    if ["BM", "DO", "IT", "TE"].iter().any(|name| tree.node(node).get(name).is_some()) {
+        return Ok(());
+    }
+    match verdict {
+        Verdict::Good => tree.set(node, "TE", &[Value::Number(1.0)]),
+        Verdict::Doubtful => tree.set(node, "DO", &[Value::None]),
+        Verdict::Bad => tree.set(node, "BM", &[Value::Number(1.0)]),
+        Verdict::VeryBad => tree.set(node, "BM", &[Value::Number(2.0)]),
+    }
+}
+
+/// The better move as a cross, the stones that are spoken of as triangles; a point that has a
+/// mark keeps it.
+fn write_marks(tree: &mut GameTree, node: NodeId, moment: &Moment) -> Result<(), EditError> {
+    let size = moment.scene.board().size();
+    let mut taken = moment.played.mv.point().map_or(PointSet::EMPTY, PointSet::from);
+    for name in ["CR", "MA", "SQ", "TR", "SL"] {
+        taken |= tree.node(node).points(name, size).unwrap_or(PointSet::EMPTY);
+    }
+    let better = moment.better.as_ref().and_then(|better| better.played.mv.point());
+    let crosses = better.map_or(PointSet::EMPTY, PointSet::from) - taken;
+    let spoken = moment.why.sentences.iter().fold(PointSet::EMPTY, |all, one| all | one.points);
+    let triangles = (spoken & moment.scene.board().occupied()) - taken - crosses;
+    for (name, points) in [("MA", crosses), ("TR", triangles)] {
+        let old = tree.node(node).points(name, size).unwrap_or(PointSet::EMPTY);
+        let all: Vec<Value<'_>> =
+            (old | points).iter().map(|point: Point| Value::Point(point)).collect();
+        if !points.is_empty() {
+            tree.set(node, name, &all)?;
+        }
+    }
+    Ok(())
+}
+
+/// What follows the move, by the first line that begins with it: a variation behind the game.
+fn write_refutation(tree: &mut GameTree, node: NodeId, moment: &Moment) -> Result<(), EditError> {
+    let sentence =
+        moment.why.sentences.iter().find(|sentence| {
+            sentence.line.len() > 1 && sentence.line.first() == Some(&moment.played)
+        });
+    // Behind the last move a variation would look like the game going on.
+    let (Some(sentence), Some(_)) = (sentence, tree.node(node).children().next()) else {
+        return Ok(());
+    };
+    let first = add_line(tree, node, &sentence.line[1..])?;
+    first.map_or(Ok(()), |first| add_comment(tree, first, &sentence.text))
+}
+
+fn write_better(
+    tree: &mut GameTree,
+    node: NodeId,
+    moment: &Moment,
+    words: &Words,
+) -> Result<(), EditError> {
+    let Some(better) = &moment.better else { return Ok(()) };
+    let Some(before) = tree.node(node).parent().map(|parent| parent.id()) else { return Ok(()) };
+    let alone = [better.played];
+    let line = if better.line.is_empty() { &alone[..] } else { &better.line };
+    let Some(first) = add_line(tree, before, line)? else { return Ok(()) };
+    let heading = words.with("review-better", "turn", &words.turn(better.played));
+    let text = format!("{heading}\n{}", said(&better.why));
+    add_comment(tree, first, &text)
+}
+
+/// Adds moves below a node; gives the first.
+fn add_line(
+    tree: &mut GameTree,
+    node: NodeId,
+    line: &[Played],
+) -> Result<Option<NodeId>, EditError> {
+    let (mut at, mut first) = (node, None);
+    // A pass at the end shows nothing.
+    let end = line.iter().rposition(|played| played.mv != Move::Pass).map_or(0, |last| last + 1);
+    for played in &line[..end] {
+        at = tree.add_move(at, *played)?;
+        first = first.or(Some(at));
+    }
+    Ok(first)
+}

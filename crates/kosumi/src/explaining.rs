@@ -1,0 +1,197 @@
+//! `kosumi explain`: why a move, what about a point, how two moves differ.
+
+mod text;
+pub(crate) mod wire;
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use board::{Move, Played, Point, Position};
+use clap::Args;
+use explain::ask::ask;
+use explain::compare::{Comparison, compare};
+use explain::why::why;
+use explain::{Explanation, Language, Length, Level, Wish, picture};
+use facts::Scene;
+use motive::Effort;
+use record::vertex;
+use space::judgement;
+
+use crate::account::{Account, account};
+use crate::look::raster;
+use crate::scenery::Scenery;
+use crate::{input, output};
+
+/// Say why a move is played: what it does, what it threatens, what it leaves behind
+#[derive(Debug, Args)]
+#[command(
+    override_usage = "kosumi explain <FILE> [OPTIONS]",
+    after_help = "Examples:
+  kosumi explain game.sgf --move 42
+  kosumi explain game.sgf --move 42 --lang fr --level beginner
+  kosumi explain game.sgf --move 42 --compare R14
+  kosumi explain game.sgf --move 42 --point D4
+  kosumi explain position.txt --play E5 --length full --png why.png
+
+Every sentence shows how sure it is: proved, read (\"as far as I read\"), judged, or usual among
+strong players. A file is a game record (SGF) or a diagram; - is standard input."
+)]
+pub struct Options {
+    /// A game record or a text diagram
+    file: PathBuf,
+
+    /// Explain this move of the game [default: the last]
+    #[arg(long = "move", value_name = "N")]
+    number: Option<usize>,
+
+    /// Explain a play at VERTEX (or pass) in the place of that move
+    #[arg(long, value_name = "VERTEX")]
+    play: Option<String>,
+
+    /// Compare the move with a play at VERTEX
+    #[arg(long, value_name = "VERTEX", conflicts_with = "point")]
+    compare: Option<String>,
+
+    /// Say what is known about VERTEX after the move: a stone, a group, an empty point
+    #[arg(long, value_name = "VERTEX", conflicts_with = "play")]
+    point: Option<String>,
+
+    /// The language
+    #[arg(long, value_name = "CODE", default_value_t = Language::english())]
+    lang: Language,
+
+    /// For whom: beginner, club or strong
+    #[arg(long, value_name = "LEVEL", default_value = Level::Club.word())]
+    level: Level,
+
+    /// How much: brief, usual or full
+    #[arg(long, value_name = "LENGTH", default_value = Length::Usual.word())]
+    length: Length,
+
+    /// Seed of the random games behind judgements
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+
+    /// Draw the explanation into FILE (SVG)
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+
+    /// The same picture as pixels (PNG)
+    #[arg(long, value_name = "FILE")]
+    png: Option<PathBuf>,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// What was asked, answered.
+pub(crate) struct Answer {
+    pub scene: Scene,
+    pub explanation: Explanation,
+    pub comparison: Option<Compared>,
+}
+
+/// A comparison, with the scene of the other move.
+pub(crate) struct Compared {
+    pub scene: Scene,
+    pub comparison: Comparison,
+}
+
+impl Options {
+    /// Explains, and prints or draws it.
+    ///
+    /// # Errors
+    /// When the file cannot be read, there is no such move, or a file cannot be written.
+    pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
+        let answer = match &self.point {
+            Some(name) => self.about(name)?,
+            None => self.why()?,
+        };
+        self.draw(&answer)?;
+        if self.json {
+            let wire = wire::Answer::new(&answer, &self.wish());
+            return Ok(writeln!(out, "{}", serde_json::to_value(wire)?)?);
+        }
+        Ok(out.write_all(text::page(&answer, &self.wish()).as_bytes())?)
+    }
+
+    fn wish(&self) -> Wish {
+        Wish { language: self.lang, level: self.level, length: self.length }
+    }
+
+    fn why(&self) -> anyhow::Result<Answer> {
+        let (position, played) = self.position()?;
+        let size = position.board().size();
+        let mv = match (&self.play, played) {
+            (Some(name), _) => vertex::parse_move(size, name).context("--play")?,
+            (None, Some(played)) => played.mv,
+            (None, None) => bail!("there is no move to explain: add --play VERTEX"),
+        };
+        let wish = self.wish();
+        let Account { scene, played, .. } = self.account(&position, mv)?;
+        let explanation = why(&scene, played, &wish);
+        let comparison = match &self.compare {
+            None => None,
+            Some(name) => {
+                let other = vertex::parse_move(size, name).context("--compare")?;
+                let other = self.account(&position, other)?;
+                let pair = [(&scene, played), (&other.scene, other.played)];
+                let comparison = compare(pair[0], pair[1], &wish);
+                Some(Compared { scene: other.scene, comparison })
+            }
+        };
+        Ok(Answer { scene, explanation, comparison })
+    }
+
+    fn about(&self, name: &str) -> anyhow::Result<Answer> {
+        let loaded = input::read(&self.file, self.number)?;
+        let position = &loaded.position;
+        let point: Point = vertex::parse(position.board().size(), name).context("--point")?;
+        let scene = Scenery::new(position, self.effort().judgement).scene(position);
+        let explanation = ask(&scene, point, &self.wish());
+        Ok(Answer { scene, explanation, comparison: None })
+    }
+
+    /// The position before the move, and the move that was played.
+    fn position(&self) -> anyhow::Result<(Position, Option<Played>)> {
+        if self.number == Some(0) {
+            bail!("--move 0: moves are counted from 1");
+        }
+        let mut position = input::read(&self.file, self.number)?.position;
+        let played = position.undo();
+        Ok((position, played))
+    }
+
+    fn account(&self, position: &Position, mv: Move) -> anyhow::Result<Account> {
+        let name = vertex::move_name(position.board().size(), mv);
+        account(position, mv, self.effort()).with_context(|| format!("{name} cannot be played"))
+    }
+
+    fn effort(&self) -> Effort {
+        let effort = Effort::default();
+        let judgement = judgement::Effort { seed: self.seed, ..effort.judgement };
+        Effort { judgement, ..effort }
+    }
+
+    /// Writes the pictures that are asked for.
+    fn draw(&self, answer: &Answer) -> anyhow::Result<()> {
+        if self.svg.is_none() && self.png.is_none() {
+            return Ok(());
+        }
+        let svg =
+            picture::of_explanation(&answer.scene, &answer.explanation, &self.wish()).to_svg();
+        let write = |path: &Path, bytes: &[u8]| {
+            output::replace(path, bytes).with_context(|| format!("cannot write {}", path.display()))
+        };
+        if let Some(path) = &self.svg {
+            write(path, svg.as_bytes())?;
+        }
+        if let Some(path) = &self.png {
+            let png = raster::png(&svg);
+            write(path, &png.with_context(|| format!("cannot paint {}", path.display()))?)?;
+        }
+        Ok(())
+    }
+}

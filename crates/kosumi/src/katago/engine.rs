@@ -1,0 +1,189 @@
+//! The running engine.
+
+use std::collections::VecDeque;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use super::wire::{Answer, Query};
+use super::{Answers, KatagoError, Question};
+
+/// A line longer than this is no answer: KataGo's largest, with ownership of every move, are a
+/// few megabytes.
+const LONGEST_LINE: u64 = 64 << 20;
+
+/// Lines of standard error that are kept for the last words.
+const LAST_WORDS: usize = 3;
+
+/// How long a line is shown in an error, in letters.
+const SHOWN: usize = 120;
+
+/// KataGo's analysis engine, running.
+pub struct Katago {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+    last_words: Arc<Mutex<VecDeque<String>>>,
+    asked: u64,
+}
+
+impl Katago {
+    /// Runs a command line through the shell.
+    ///
+    /// # Errors
+    /// When there is no shell. That the engine is not there shows with the first question.
+    pub fn start(command: &str) -> Result<Katago, KatagoError> {
+        let mut child = Command::new("sh")
+            .args(["-c", command])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(|error| KatagoError::CannotRun {
+                command: command.to_owned(),
+                reason: error.to_string(),
+            })?;
+        let input = child.stdin.take();
+        let output = child.stdout.take().expect("invariant: the output is piped");
+        let errors = child.stderr.take().expect("invariant: the errors are piped");
+        let (sender, lines) = sync_channel(64);
+        thread::spawn(move || listen(output, |line| sender.send(line).is_ok()));
+        let last_words = Arc::new(Mutex::new(VecDeque::new()));
+        let kept = Arc::clone(&last_words);
+        thread::spawn(move || {
+            listen(errors, |line| {
+                let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+                kept.push_back(line);
+                if kept.len() > LAST_WORDS {
+                    kept.pop_front();
+                }
+                true
+            });
+        });
+        Ok(Katago { child, input, lines, last_words, asked: 0 })
+    }
+
+    /// Asks about turns of a game; `heard` is told after each answer how many there are, and says
+    /// whether to go on. What came in before something went wrong is kept.
+    pub fn ask(&mut self, question: &Question<'_>, heard: &dyn Fn(usize) -> bool) -> Answers {
+        let mut answers =
+            Answers { opinions: vec![None; question.turns.len()], ..Answers::default() };
+        answers.error = self.converse(question, heard, &mut answers).err();
+        answers
+    }
+
+    fn converse(
+        &mut self,
+        question: &Question<'_>,
+        heard: &dyn Fn(usize) -> bool,
+        answers: &mut Answers,
+    ) -> Result<(), KatagoError> {
+        self.asked += 1;
+        let id = format!("kosumi-{}", self.asked);
+        let query = serde_json::to_string(&Query::new(id.clone(), question))
+            .expect("invariant: a query is plain data");
+        self.send(&query)?;
+        let mut count = 0;
+        while count < question.turns.len() {
+            let line = self.receive(question.patience, count, question.turns.len())?;
+            if line.trim().is_empty() {
+                continue;
+            }
+            let answer: Answer = serde_json::from_str(&line)
+                .map_err(|_| KatagoError::NotTheProtocol { line: cut(&line) })?;
+            if answer.id.as_ref().is_some_and(|other| *other != id) || answer.is_during_search {
+                continue;
+            }
+            if let Some(reason) = answer.error {
+                return Err(KatagoError::Refused { reason });
+            }
+            if let Some(warning) = answer.warning {
+                answers.warnings.push(warning);
+                continue;
+            }
+            let place = answer
+                .turn_number
+                .and_then(|turn| question.turns.iter().position(|&asked| asked == turn))
+                .ok_or_else(|| KatagoError::NotTheProtocol { line: cut(&line) })?;
+            count += usize::from(answers.opinions[place].is_none());
+            let opinion = answer.opinion(question.game.board().size());
+            answers.opinions[place] =
+                Some(opinion.ok_or_else(|| KatagoError::NotTheProtocol { line: cut(&line) })?);
+            if !heard(count) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn send(&mut self, line: &str) -> Result<(), KatagoError> {
+        let sent = self.input.as_mut().map(|input| {
+            input.write_all(line.as_bytes()).and_then(|()| input.write_all(b"\n"))?;
+            input.flush()
+        });
+        match sent {
+            Some(Ok(())) => Ok(()),
+            _ => Err(self.died()),
+        }
+    }
+
+    fn receive(
+        &mut self,
+        patience: Duration,
+        answered: usize,
+        asked: usize,
+    ) -> Result<String, KatagoError> {
+        match self.lines.recv_timeout(patience) {
+            Ok(line) => Ok(line),
+            Err(RecvTimeoutError::Timeout) => {
+                Err(KatagoError::Silent { patience, answered, asked })
+            }
+            Err(RecvTimeoutError::Disconnected) => Err(self.died()),
+        }
+    }
+
+    fn died(&mut self) -> KatagoError {
+        // Its last words may still be on their way.
+        self.input = None;
+        let _ = self.child.wait();
+        thread::sleep(Duration::from_millis(50));
+        let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
+        let said: Vec<&str> = words.iter().map(|line| line.trim()).collect();
+        KatagoError::Died { said: cut(&said.join(" / ")) }
+    }
+}
+
+impl Drop for Katago {
+    fn drop(&mut self) {
+        self.input = None;
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Hands on lines until the stream ends or nobody wants more.
+fn listen(stream: impl Read, mut hear: impl FnMut(String) -> bool) {
+    let mut stream = BufReader::new(stream);
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        match (&mut stream).take(LONGEST_LINE).read_until(b'\n', &mut line) {
+            Ok(0) | Err(_) => return,
+            Ok(_) => {}
+        }
+        if !hear(String::from_utf8_lossy(&line).trim_end().to_owned()) {
+            return;
+        }
+    }
+}
+
+fn cut(line: &str) -> String {
+    let mut short: String = line.chars().take(SHOWN).collect();
+    if short.len() < line.len() {
+        short.push('…');
+    }
+    short
+}

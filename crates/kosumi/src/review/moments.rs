@@ -1,0 +1,157 @@
+//! The moves that mattered, explained.
+
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
+
+use board::{Color, Move, Played};
+use explain::Wish;
+use explain::compare::compare;
+use explain::review::{Better, Moment};
+use explain::why::why;
+use motive::Effort;
+
+use super::Progress;
+use super::game::Recorded;
+use crate::account::account as account_of;
+
+/// Fewer moments than this are no review, however well the game was played.
+const LEAST: usize = 3;
+
+/// Points that a move must lose to be one of more than the least.
+const WORTH_A_WORD: f32 = 2.0;
+
+/// How many moments may stand within so many moves of each other: two players who pass over the
+/// same thing make one moment each, and the rest of the quarrel is no news.
+const CROWD: usize = 2;
+const CROWDED: usize = 6;
+
+/// The numbers of the moves that lost most, from 0, in the order of the game.
+pub(super) fn choose(losses: &[f32], most: usize) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..losses.len()).collect();
+    order.sort_by(|&a, &b| losses[b].total_cmp(&losses[a]));
+    let mut chosen: Vec<usize> = Vec::new();
+    for index in order {
+        let enough = chosen.len() >= most;
+        let small = chosen.len() >= LEAST && losses[index] < WORTH_A_WORD;
+        if enough || small {
+            break;
+        }
+        let near = chosen.iter().filter(|&&other| other.abs_diff(index) < CROWDED).count();
+        if near < CROWD {
+            chosen.push(index);
+        }
+    }
+    chosen.sort_unstable();
+    chosen
+}
+
+/// What the judge says about each move.
+#[derive(Clone, Copy)]
+pub(super) struct Verdicts<'a> {
+    pub(super) losses: &'a [f32],
+    /// What should have been played, and what was expected.
+    pub(super) best: &'a [Option<(Move, Vec<Move>)>],
+}
+
+/// Explains moves; `None` when stopped.
+pub(super) fn explain(
+    recorded: &Recorded,
+    verdicts: Verdicts<'_>,
+    chosen: &[usize],
+    wish: &Wish,
+    threads: usize,
+    progress: Progress<'_>,
+) -> Option<Vec<Moment>> {
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let moments: Mutex<Vec<Option<Moment>>> = Mutex::new(vec![None; chosen.len()]);
+    let stopped = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..threads.clamp(1, chosen.len().max(1)) {
+            scope.spawn(|| {
+                loop {
+                    let place = next.fetch_add(1, Relaxed);
+                    let Some(&index) = chosen.get(place) else { return };
+                    if stopped.load(Relaxed) > 0 {
+                        return;
+                    }
+                    let moment = moment(recorded, verdicts, index, wish);
+                    moments.lock().unwrap_or_else(PoisonError::into_inner)[place] = moment;
+                    let count = done.fetch_add(1, Relaxed) + 1;
+                    if !progress("explaining", count, chosen.len()) {
+                        stopped.fetch_add(1, Relaxed);
+                    }
+                }
+            });
+        }
+    });
+    if stopped.load(Relaxed) > 0 {
+        return None;
+    }
+    let moments = moments.into_inner().unwrap_or_else(PoisonError::into_inner);
+    Some(moments.into_iter().flatten().collect())
+}
+
+fn moment(
+    recorded: &Recorded,
+    verdicts: Verdicts<'_>,
+    index: usize,
+    wish: &Wish,
+) -> Option<Moment> {
+    let (position, played) = (&recorded.positions[index], recorded.moves[index]);
+    let effort = Effort::default();
+    let account = account_of(position, played.mv, effort).ok()?;
+    let better = verdicts.best[index].as_ref().filter(|(mv, _)| *mv != played.mv);
+    let better = better.and_then(|(mv, line)| {
+        let other = account_of(position, *mv, effort).ok()?;
+        let comparison =
+            compare((&other.scene, other.played), (&account.scene, account.played), wish);
+        Some(Better {
+            why: why(&other.scene, other.played, wish),
+            comparison,
+            line: alternating(other.played.color, line),
+            scene: other.scene,
+            played: other.played,
+        })
+    });
+    Some(Moment {
+        number: index + 1,
+        why: why(&account.scene, played, wish),
+        scene: account.scene,
+        played,
+        loss: verdicts.losses[index],
+        better,
+        notes: Vec::new(),
+    })
+}
+
+/// Moves with their players.
+pub(super) fn alternating(first: Color, line: &[Move]) -> Vec<Played> {
+    let mut color = first;
+    let mut played = Vec::with_capacity(line.len());
+    for &mv in line {
+        played.push(Played { color, mv });
+        color = !color;
+    }
+    played
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_largest_losses_are_chosen_and_a_quarrel_counts_twice() {
+        let mut losses = vec![0.0; 60];
+        for (index, loss) in [(10, 9.0), (11, 8.0), (12, 7.0), (30, 5.0), (50, 2.5), (55, 1.0)] {
+            losses[index] = loss;
+        }
+        assert_eq!(choose(&losses, 8), [10, 11, 30, 50]);
+        assert_eq!(choose(&losses, 2), [10, 11]);
+    }
+
+    #[test]
+    fn a_game_without_mistakes_still_has_three_moments() {
+        assert_eq!(choose(&[0.1; 20], 8).len(), 3);
+        assert_eq!(choose(&[0.1], 8), [0]);
+    }
+}

@@ -1,0 +1,103 @@
+//! What became of groups, by judgements made every few moves.
+
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
+
+use board::{Color, PointSet};
+use explain::review::Story;
+use facts::Fate;
+use space::judgement::{Effort, Judgement};
+
+use super::game::Recorded;
+use crate::scenery::Scenery;
+
+/// Moves between two judgements.
+const STEP: usize = 6;
+
+/// Groups with fewer stones have no story.
+const LEAST_STONES: usize = 4;
+
+/// Stories that are told at most, those of the largest groups.
+const MOST: usize = 6;
+
+/// A judged position of the game.
+pub(super) struct Looked {
+    /// Moves made before it.
+    pub(super) number: usize,
+    pub(super) judgement: Judgement,
+}
+
+/// Judges every few positions and the last.
+pub(super) fn look(recorded: &Recorded, threads: usize) -> Vec<Looked> {
+    let count = recorded.positions.len();
+    let mut numbers: Vec<usize> = (0..count).step_by(STEP).collect();
+    if numbers.last() != Some(&(count - 1)) {
+        numbers.push(count - 1);
+    }
+    let next = AtomicUsize::new(0);
+    let looks: Mutex<Vec<Option<Looked>>> =
+        Mutex::new(std::iter::repeat_with(|| None).take(numbers.len()).collect());
+    std::thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            scope.spawn(|| {
+                loop {
+                    let place = next.fetch_add(1, Relaxed);
+                    let Some(&number) = numbers.get(place) else { return };
+                    let position = &recorded.positions[number];
+                    let judgement = Scenery::new(position, Effort::default()).judgement;
+                    looks.lock().unwrap_or_else(PoisonError::into_inner)[place] =
+                        Some(Looked { number, judgement });
+                }
+            });
+        }
+    });
+    looks.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().flatten().collect()
+}
+
+/// The stories of groups whose fate changed.
+pub(super) fn stories(looks: &[Looked]) -> Vec<Story> {
+    let mut told: [PointSet; 2] = [PointSet::EMPTY; 2];
+    let mut stories: Vec<Story> = Vec::new();
+    // From the end: a group is named by its last and largest form.
+    for looked in looks.iter().rev() {
+        for group in &looked.judgement.description.groups {
+            let (color, stones) = (group.color, group.stones);
+            let told = &mut told[usize::from(color == Color::White)];
+            if stones.len() < LEAST_STONES || stones.meets(told) {
+                continue;
+            }
+            *told |= stones;
+            let fates = fates(looks, color, &stones);
+            let turned = fates.iter().any(|&(_, fate)| fate == Fate::Dead);
+            if fates.len() > 1 && turned {
+                stories.push(Story { color, stones, fates });
+            }
+        }
+    }
+    stories.sort_by_key(|story| std::cmp::Reverse(story.stones.len()));
+    stories.truncate(MOST);
+    stories.sort_by_key(|story| story.fates.first().map(|&(number, _)| number));
+    stories
+}
+
+/// What most of the stones were judged to be, where that changed.
+fn fates(looks: &[Looked], color: Color, stones: &PointSet) -> Vec<(usize, Fate)> {
+    let mut fates: Vec<(usize, Fate)> = Vec::new();
+    for looked in looks {
+        let strings = looked.judgement.strings.iter();
+        let mut counts = [(Fate::Alive, 0), (Fate::Critical, 0), (Fate::Dead, 0)];
+        for string in strings.filter(|string| string.color == color) {
+            let part = (string.stones & *stones).len();
+            if let Some(count) = counts.iter_mut().find(|(fate, _)| *fate == string.fate) {
+                count.1 += part;
+            }
+        }
+        let Some(&(fate, count)) = counts.iter().max_by_key(|(_, count)| *count) else { continue };
+        let known: usize = counts.iter().map(|(_, count)| count).sum();
+        let news = fates.last().is_none_or(|&(_, last)| last != fate);
+        if count >= LEAST_STONES && 3 * count > 2 * known && news {
+            fates.push((looked.number, fate));
+        }
+    }
+    fates
+}

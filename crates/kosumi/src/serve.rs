@@ -1,0 +1,145 @@
+//! `kosumi serve`: the page, and the API that it uses.
+//!
+//! The server keeps nothing: every request brings its position. [`app()`] is the whole of it
+//! without a port; `desk` says who may think, `guard` who may ask, `api` has a file for each
+//! question. It is a module of the program, not a crate of its own, because it shows what the
+//! program's other commands show: scenes, solutions, patterns.
+
+mod api;
+mod app;
+mod asked;
+mod desk;
+mod failure;
+mod guard;
+mod listen;
+mod page;
+mod players;
+mod wire;
+
+use std::io::Write;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::process::{Command, Stdio};
+
+use anyhow::Context;
+use clap::Args;
+use tokio::net::TcpListener;
+
+pub use app::{app, app_with, description};
+pub use asked::LARGEST_BODY;
+pub use desk::{Desk, Limits};
+pub use guard::Door;
+pub use listen::listen;
+
+/// Open the page: play, ask why, review, solve, explore
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  kosumi serve
+  kosumi serve --port 9000 --no-browser
+  kosumi serve --host 0.0.0.0
+
+The page is inside the program: no account, no network. It listens to this machine only, unless
+--host names another address; then whoever uses it needs the token that is printed.")]
+pub struct Options {
+    /// Port to listen on; 0 takes a free one
+    #[arg(long, value_name = "PORT", default_value_t = 8080)]
+    port: u16,
+
+    /// Address to listen on
+    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    host: IpAddr,
+
+    /// Do not open a browser
+    #[arg(long)]
+    no_browser: bool,
+
+    /// Searches at a time
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=64))]
+    threads: u16,
+
+    /// Print the description of the API (OpenAPI) and exit
+    #[arg(long)]
+    openapi: bool,
+}
+
+impl Options {
+    /// Serves until the program is told to stop.
+    ///
+    /// # Errors
+    /// When the port is taken, or the machine refuses.
+    pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
+        if self.openapi {
+            return Ok(out.write_all(description().as_bytes())?);
+        }
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .enable_all()
+            .build()
+            .context("cannot start the server")?;
+        let result = runtime.block_on(self.serve(out));
+        // A search that runs sees that its visitor is gone; nobody waits for it here.
+        runtime.shutdown_background();
+        result
+    }
+
+    async fn serve(&self, out: &mut impl Write) -> anyhow::Result<()> {
+        let address = SocketAddr::new(self.host, self.port);
+        let listener = TcpListener::bind(address)
+            .await
+            .with_context(|| format!("cannot listen on {address}: try another --port"))?;
+        let address = listener.local_addr().context("cannot listen")?;
+        let door = match self.host.is_loopback() {
+            true => Door::Local,
+            false => Door::Token(token()?),
+        };
+        let url = match &door {
+            Door::Local => format!("http://{address}/"),
+            Door::Token(token) => format!("http://{address}/?token={token}"),
+        };
+        writeln!(out, "Kosumi is at {url}")?;
+        if let Door::Token(_) = door {
+            let hint = "Others reach it by this machine's name, with the same token.";
+            writeln!(out, "It listens to other machines too. {hint}")?;
+        }
+        writeln!(out, "Press Ctrl-C to stop.")?;
+        out.flush()?;
+        tokio::task::spawn_blocking(api::play::warm_up);
+        if !self.no_browser {
+            open_browser(&url);
+        }
+        let limits = Limits { places: usize::from(self.threads), ..Limits::default() };
+        tokio::select! {
+            () = listen(listener, app(door, limits)) => {}
+            stop = tokio::signal::ctrl_c() => stop.context("cannot wait for Ctrl-C")?,
+        }
+        Ok(())
+    }
+}
+
+/// 128 bits that nobody can guess.
+fn token() -> anyhow::Result<String> {
+    let mut bytes = [0u8; 16];
+    getrandom::fill(&mut bytes).map_err(|error| anyhow::anyhow!("no random numbers: {error}"))?;
+    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// Opens the page where there is a desktop; elsewhere the printed address has to do.
+fn open_browser(url: &str) {
+    let (program, before): (&str, &[&str]) = if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("rundll32", &["url.dll,FileProtocolHandler"])
+    } else if std::env::var_os("DISPLAY").is_some() || std::env::var_os("WAYLAND_DISPLAY").is_some()
+    {
+        ("xdg-open", &[])
+    } else {
+        return;
+    };
+    let quiet = Stdio::null;
+    let _ = Command::new(program)
+        .args(before)
+        .arg(url)
+        .stdin(quiet())
+        .stdout(quiet())
+        .stderr(quiet())
+        .spawn();
+}

@@ -1,0 +1,39 @@
+//! The API, version 1: one file for each thing that can be asked.
+
+pub(super) mod ask;
+pub(super) mod games;
+pub(super) mod look;
+pub(super) mod options;
+pub(super) mod patterns;
+pub(super) mod play;
+pub(super) mod review;
+pub(super) mod score;
+pub(super) mod solve;
+pub(super) mod think;
+pub(super) mod warn;
+
+use std::convert::Infallible;
+
+use axum::response::sse::{Event, KeepAlive, Sse};
+use serde::Serialize;
+use tokio::sync::watch;
+use tokio_stream::{Stream, StreamExt};
+
+use super::desk::Presence;
+
+/// Latest news of a search, as a stream of server-sent events.
+///
+/// Only the newest report is kept: a client that reads slowly misses some, and neither blocks the
+/// search nor fills the memory. When the client goes away, the presence is dropped with the
+/// stream, and the search ends.
+fn news<T: Clone + Serialize + Send + Sync + 'static>(
+    news: watch::Receiver<Option<T>>,
+    presence: Presence,
+) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let stream = tokio_stream::wrappers::WatchStream::from_changes(news);
+    let events = stream.filter_map(move |report| {
+        let _held = &presence;
+        Event::default().json_data(report?).ok().map(Ok)
+    });
+    Sse::new(events).keep_alive(KeepAlive::default())
+}

@@ -1,0 +1,144 @@
+//! Everything about one point.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use board::{Point, PointSet, Position};
+use facts::{Claim, Scene};
+use record::vertex;
+use serde::{Deserialize, Serialize};
+use space::judgement::Effort;
+use utoipa::ToSchema;
+
+use super::look::TIME;
+use super::solve::{SolvedProblem, read};
+use crate::look::WireFact;
+use crate::scenery::Scenery;
+use crate::serve::asked::Asked;
+use crate::serve::desk::{Desk, Visitor};
+use crate::serve::failure::{Failure, Refusal};
+use crate::serve::wire::{self, Explanation, Game, Language, Side};
+use crate::shipped;
+use crate::solve::Refutations;
+use crate::solve::limit::Limit;
+use crate::voices;
+
+/// Positions that a search about the stones may look at.
+const NODES: u64 = 10_000;
+
+/// Asks about a point.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Question {
+    game: Game,
+    /// The point.
+    #[schema(example = "D4")]
+    at: String,
+    #[serde(default)]
+    language: Language,
+}
+
+/// What is known about a point.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct About {
+    at: String,
+    /// The stone on it, if there is one.
+    color: Option<Side>,
+    /// Its string.
+    stones: Vec<String>,
+    /// The liberties of the string.
+    liberties: Vec<String>,
+    /// The stones of its group.
+    group: Vec<String>,
+    /// What becomes of the stones, by the strongest evidence: `alive`, `critical`, `dead` or
+    /// `unclear`.
+    fate: Option<&'static str>,
+    /// From -1 (surely White's) to 1 (surely Black's).
+    owner: f32,
+    /// All facts that speak of the point.
+    facts: Vec<WireFact>,
+    /// Searches made for this question: capture, for stones.
+    readings: Vec<SolvedProblem>,
+    /// What the patterns say, for empty points.
+    patterns: Option<voices::wire::Point>,
+    explanation: Explanation,
+}
+
+/// Says what is known about a stone, its group, or an empty point.
+#[utoipa::path(post, path = "/api/v1/ask", request_body = Question, responses(
+    (status = 200, body = About),
+    (status = 422, description = "The position is illegal", body = Refusal),
+    (status = 503, description = "All searches are taken", body = Refusal),
+))]
+pub(crate) async fn ask(
+    State(desk): State<Arc<Desk>>,
+    Asked(question): Asked<Question>,
+) -> Result<Json<About>, Failure> {
+    let position = question.game.position()?;
+    let at = vertex::parse(position.board().size(), &question.at)
+        .map_err(|error| Failure::wrong(error.to_string()))?;
+    let work = move |visitor: &Visitor| about(&position, at, question.language, visitor);
+    Ok(Json(desk.work(TIME, work).await??))
+}
+
+fn about(
+    position: &Position,
+    at: Point,
+    _language: Language,
+    visitor: &Visitor,
+) -> Result<About, Failure> {
+    let board = position.board();
+    let size = board.size();
+    let scenery = Scenery::new(position, Effort::default());
+    let scene = scenery.scene(position);
+    let string = board.string_at(at);
+    let readings = match string {
+        Some(_) => {
+            let goal = format!("capture {}", vertex::name(size, at));
+            let limit = Limit::new(Some(NODES), None);
+            vec![read(position, Some(goal), limit, Refutations::LeftOut, visitor)?]
+        }
+        None => Vec::new(),
+    };
+    let points = |set: Option<&PointSet>| set.map_or_else(Vec::new, |it| wire::names(size, it));
+    let patterns = voices::at(position, shipped::forecast(), at).ok();
+    Ok(About {
+        at: vertex::name(size, at),
+        color: board.at(at).map(Side::from),
+        stones: points(string.map(board::StoneString::stones)),
+        liberties: points(string.map(board::StoneString::liberties)),
+        group: wire::names(size, &(group(&scene, at) & board.occupied())),
+        fate: fate(&scene, at),
+        owner: super::play::thousandths(scenery.judgement.owners.at(at)),
+        facts: scene
+            .about(at)
+            .filter(|fact| !matches!(fact.claim(), Claim::Related { .. }))
+            .map(|fact| WireFact::new(size, fact))
+            .collect(),
+        readings,
+        patterns: patterns.map(|voices| voices::wire::Point::new(&voices, size)),
+        explanation: Explanation::default(),
+    })
+}
+
+/// The group that a stone belongs to.
+fn group(scene: &Scene, at: Point) -> PointSet {
+    let color = scene.board().at(at);
+    let mut groups = scene.objects().iter().filter(|object| {
+        object.kind == facts::ObjectKind::Group
+            && Some(object.color) == color
+            && object.points.contains(at)
+    });
+    groups.next().map_or(PointSet::EMPTY, |group| group.points)
+}
+
+/// The fate of a stone by the fact with the highest grade.
+fn fate(scene: &Scene, at: Point) -> Option<&'static str> {
+    let fates = scene.about(at).filter_map(|fact| match fact.claim() {
+        Claim::Fate { fate, .. } => Some((fact.grade(), fate.word())),
+        Claim::PassAlive { .. } => Some((fact.grade(), "alive")),
+        _ => None,
+    });
+    fates.max_by_key(|(grade, _)| *grade).map(|(_, word)| word)
+}

@@ -1,0 +1,74 @@
+//! What Kosumi sees in a position.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use board::Position;
+use record::sgf::GameInfo;
+use serde::Deserialize;
+use space::judgement::Effort;
+use space::layers::LayerKind;
+use utoipa::ToSchema;
+
+use crate::input::Loaded;
+use crate::look::{Look, WireLayer};
+use crate::scenery::Scenery;
+use crate::serve::asked::Asked;
+use crate::serve::desk::Desk;
+use crate::serve::failure::{Failure, Refusal};
+use crate::serve::wire::Game;
+
+/// The longest time for a look; it takes a tenth of a second.
+pub(super) const TIME: Duration = Duration::from_secs(10);
+
+/// Asks for a look.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LookWanted {
+    game: Game,
+    /// Layers by name.
+    #[serde(default)]
+    layers: Vec<String>,
+}
+
+/// Judges a position: facts, objects, estimate, and the layers asked for.
+#[utoipa::path(post, path = "/api/v1/look", request_body = LookWanted, responses(
+    (status = 200, body = Look),
+    (status = 422, description = "The position is illegal", body = Refusal),
+    (status = 503, description = "All searches are taken", body = Refusal),
+))]
+pub(crate) async fn look(
+    State(desk): State<Arc<Desk>>,
+    Asked(wanted): Asked<LookWanted>,
+) -> Result<Json<Look>, Failure> {
+    let position = wanted.game.position()?;
+    let kinds: Vec<LayerKind> = wanted.layers.iter().map(kind).collect::<Result<_, _>>()?;
+    let work = move |_: &_| see(position, &kinds);
+    Ok(Json(desk.work(TIME, work).await?))
+}
+
+fn kind(word: &String) -> Result<LayerKind, Failure> {
+    LayerKind::from_word(word).ok_or_else(|| {
+        let known: Vec<_> = LayerKind::ALL.iter().map(|kind| kind.word()).collect();
+        Failure::wrong(format!("no layer {word:?}: expected one of {}", known.join(", ")))
+    })
+}
+
+fn see(position: Position, kinds: &[LayerKind]) -> Look {
+    let size = position.board().size();
+    let scenery = Scenery::new(&position, Effort::default());
+    let scene = scenery.scene(&position);
+    let layers = kinds.iter().flat_map(|&kind| scenery.layers(kind));
+    let layers: Vec<WireLayer> = layers.map(|layer| WireLayer::new(size, &layer)).collect();
+    let loaded = loaded(position);
+    Look::new(&loaded, &scene, None).with_scenery(&loaded, &scenery, layers)
+}
+
+/// A position as if it had been read from a file.
+fn loaded(position: Position) -> Loaded {
+    let info = GameInfo::of(&position);
+    let moves = position.moves().len();
+    Loaded { position, info, moves, remarks: Vec::new() }
+}

@@ -1,0 +1,175 @@
+//! A move.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Json;
+use axum::extract::State;
+use board::{Position, Size};
+use play::{Budget, Choice, Decision, Manners, Thought};
+use record::vertex;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::gtp::Settings;
+use crate::serve::asked::Asked;
+use crate::serve::desk::{Desk, Visitor};
+use crate::serve::failure::{Failure, Refusal};
+use crate::serve::players;
+use crate::serve::wire::{Explanation, Game, Language};
+use crate::shipped;
+
+/// The longest time for a move.
+const TIME: Duration = Duration::from_secs(15);
+
+/// Candidates that are reported.
+pub(super) const CANDIDATES: usize = 8;
+
+/// Asks for a move.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct MoveWanted {
+    game: Game,
+    /// Who chooses it.
+    player: Option<String>,
+    /// How much is read.
+    level: Option<String>,
+    /// Seed of openings and random games.
+    #[serde(default = "one")]
+    seed: u64,
+    /// Whether the player may give up.
+    #[serde(default)]
+    may_resign: bool,
+    #[serde(default)]
+    language: Language,
+}
+
+fn one() -> u64 {
+    1
+}
+
+/// A move that was chosen.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct MoveChosen {
+    /// A point, `pass` or `resign`.
+    #[schema(example = "E5")]
+    at: String,
+    /// Where the move came from: `opening` (patterns alone) or `search`.
+    source: &'static str,
+    /// Share of random games that the player to move won after it.
+    win_rate: Option<f32>,
+    /// The best candidates.
+    candidates: Vec<Candidate>,
+    /// Random games that were played.
+    playouts: u64,
+    seconds: f64,
+    /// Why.
+    explanation: Explanation,
+}
+
+/// A move that was thought of.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub(crate) struct Candidate {
+    /// A point, or `pass`.
+    at: String,
+    /// Random games that began with it.
+    visits: u64,
+    /// Share of them that the player to move won.
+    win_rate: f32,
+    /// Mean lead of the player to move at their ends.
+    lead: f32,
+    /// Probability that a strong player makes it, as the predictor sees it.
+    prior: f32,
+    /// The move and what is expected to follow.
+    line: Vec<String>,
+}
+
+impl Candidate {
+    pub(super) fn new(size: Size, thought: &Thought) -> Candidate {
+        let name = |&mv: &board::Move| vertex::move_name(size, mv);
+        Candidate {
+            at: name(&thought.mv),
+            visits: thought.visits,
+            win_rate: thousandths(thought.win_rate),
+            lead: thousandths(thought.lead),
+            prior: thousandths(thought.prior),
+            line: thought.line.iter().map(name).collect(),
+        }
+    }
+}
+
+pub(super) fn thousandths(value: f32) -> f32 {
+    (value * 1_000.0).round() / 1_000.0
+}
+
+/// Chooses a move for the player whose turn it is.
+#[utoipa::path(post, path = "/api/v1/play", request_body = MoveWanted, responses(
+    (status = 200, body = MoveChosen),
+    (status = 422, description = "The position is illegal", body = Refusal),
+    (status = 503, description = "All searches are taken", body = Refusal),
+))]
+pub(crate) async fn play(
+    State(desk): State<Arc<Desk>>,
+    Asked(wanted): Asked<MoveWanted>,
+) -> Result<Json<MoveChosen>, Failure> {
+    let position = wanted.game.position()?;
+    let settings =
+        players::settings(wanted.player.as_deref(), wanted.level.as_deref(), wanted.seed)?;
+    let settings = Settings { resigns: wanted.may_resign, ..settings };
+    let work = move |visitor: &Visitor| choose(&position, &settings, wanted.language, visitor);
+    Ok(Json(desk.work(TIME, work).await?))
+}
+
+fn choose(
+    position: &Position,
+    settings: &Settings,
+    _language: Language,
+    visitor: &Visitor,
+) -> MoveChosen {
+    let started = Instant::now();
+    let size = position.board().size();
+    let (choice, thoughts, source) = match settings.open(position) {
+        Some(choice) => (choice, Vec::new(), "opening"),
+        None => {
+            let (choice, thoughts) = search(position, settings, visitor);
+            (choice, thoughts, "search")
+        }
+    };
+    let win_rate = match choice.decision {
+        Decision::Move(mv) => choice.candidates.iter().find(|candidate| candidate.mv == mv),
+        Decision::Resign => None,
+    };
+    let thoughts = thoughts.iter().take(CANDIDATES);
+    MoveChosen {
+        at: match choice.decision {
+            Decision::Move(mv) => vertex::move_name(size, mv),
+            Decision::Resign => "resign".to_owned(),
+        },
+        source,
+        win_rate: win_rate.and_then(|best| best.estimate).map(|it| thousandths(it.win_rate)),
+        candidates: thoughts.map(|thought| Candidate::new(size, thought)).collect(),
+        playouts: choice.playouts,
+        seconds: started.elapsed().as_secs_f64(),
+        explanation: Explanation::default(),
+    }
+}
+
+fn search(position: &Position, settings: &Settings, visitor: &Visitor) -> (Choice, Vec<Thought>) {
+    let enough = || visitor.has_had_enough();
+    let manners = Manners {
+        resigns: settings.resigns,
+        cleans_up: position.rules() == board::Rules::TROMP_TAYLOR,
+    };
+    let mut player = settings.player();
+    let budget = Budget::until(settings.playouts, &enough);
+    let choice = player.choose(position, manners, &budget);
+    let thoughts = player.thoughts();
+    (choice, thoughts)
+}
+
+/// Reads what ships before the first visitor waits for it.
+pub(crate) fn warm_up() {
+    shipped::forecast();
+    shipped::predictor_weights();
+    shipped::shape_weights();
+}

@@ -1,0 +1,109 @@
+//! Counting a game that is over.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use board::{Position, Rules, Scoring, score};
+use serde::{Deserialize, Serialize};
+use space::judgement::Effort;
+use utoipa::ToSchema;
+
+use super::look::TIME;
+use crate::scenery::Scenery;
+use crate::serve::asked::Asked;
+use crate::serve::desk::Desk;
+use crate::serve::failure::{Failure, Refusal};
+use crate::serve::wire::{self, Game};
+
+/// Asks for a count.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct CountWanted {
+    game: Game,
+    /// The dead stones, where the players say which; found out when left out.
+    dead: Option<Vec<String>>,
+}
+
+/// The count.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Count {
+    /// Dead stones.
+    dead: Vec<String>,
+    /// Empty points, and points under dead stones, that are Black's.
+    black_territory: Vec<String>,
+    /// The same for White.
+    white_territory: Vec<String>,
+    /// Result by the game's rules, as `B+3.5`.
+    #[schema(example = "W+7.5")]
+    result: String,
+    /// The points of both by the game's rules.
+    points: Points,
+    /// The points of both when stones and what they surround count.
+    by_area: Points,
+    /// The points of both when what is surrounded and prisoners count.
+    by_territory: Points,
+}
+
+/// Points of both players; White's with komi.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub(crate) struct Points {
+    black: f32,
+    white: f32,
+}
+
+impl From<score::Score> for Points {
+    fn from(score: score::Score) -> Points {
+        Points { black: score.black, white: score.white }
+    }
+}
+
+/// Counts the game: finds the dead stones, or takes those named.
+#[utoipa::path(post, path = "/api/v1/score", request_body = CountWanted, responses(
+    (status = 200, body = Count),
+    (status = 422, description = "The position is illegal", body = Refusal),
+    (status = 503, description = "All searches are taken", body = Refusal),
+))]
+pub(crate) async fn count(
+    State(desk): State<Arc<Desk>>,
+    Asked(wanted): Asked<CountWanted>,
+) -> Result<Json<Count>, Failure> {
+    let position = wanted.game.position()?;
+    let Some(dead) = &wanted.dead else {
+        return Ok(Json(desk.work(TIME, move |_| found(&position)).await?));
+    };
+    let board = position.board();
+    let named = wire::points(board.size(), dead)?;
+    // Strings die as a whole.
+    let strings = board.strings().filter(|string| string.stones().meets(&named));
+    let dead = strings.fold(board::PointSet::EMPTY, |all, string| all | *string.stones());
+    Ok(Json(counted(&position, &dead, &score::territory(board, &dead))))
+}
+
+fn found(position: &Position) -> Count {
+    let judgement = Scenery::new(position, Effort::counting()).judgement;
+    counted(position, &judgement.dead, &judgement.territory())
+}
+
+fn counted(
+    position: &Position,
+    dead: &board::PointSet,
+    territory: &board::ByColor<board::PointSet>,
+) -> Count {
+    let size = position.board().size();
+    let by = |scoring| {
+        let mut other = position.clone();
+        other.set_rules(Rules { scoring, ..position.rules() });
+        other.score_with(dead, territory).into()
+    };
+    let score = position.score_with(dead, territory);
+    Count {
+        dead: wire::names(size, dead),
+        black_territory: wire::names(size, &territory.black),
+        white_territory: wire::names(size, &territory.white),
+        result: score.to_string(),
+        points: score.into(),
+        by_area: by(Scoring::Area),
+        by_territory: by(Scoring::Territory),
+    }
+}

@@ -1,0 +1,88 @@
+//! The routes, without a port: what tests call.
+
+use std::sync::Arc;
+
+use axum::extract::FromRef;
+use axum::middleware;
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use tower_http::compression::CompressionLayer;
+use utoipa::OpenApi;
+
+use super::api::{ask, games, look, options, patterns, play, review, score, solve, think, warn};
+use super::desk::{Desk, Limits};
+use super::failure::Failure;
+use super::guard::{self, Door};
+use super::page;
+
+/// What all requests share: the desk, and nothing about anybody.
+#[derive(Clone, Debug)]
+struct Shared {
+    desk: Arc<Desk>,
+}
+
+impl FromRef<Shared> for Arc<Desk> {
+    fn from_ref(shared: &Shared) -> Arc<Desk> {
+        Arc::clone(&shared.desk)
+    }
+}
+
+/// The description of the API.
+#[derive(Debug, OpenApi)]
+#[openapi(
+    info(title = "Kosumi", description = "The Go program that says why."),
+    paths(
+        options::options,
+        play::play,
+        warn::warn,
+        look::look,
+        ask::ask,
+        solve::solve,
+        score::count,
+        patterns::patterns,
+        think::think,
+        review::review,
+        games::read,
+        games::write,
+    )
+)]
+struct Description;
+
+/// The description of the API, as JSON with an end of line.
+pub fn description() -> String {
+    let text = Description::openapi().to_pretty_json();
+    text.expect("invariant: the description is plain data") + "\n"
+}
+
+/// The server, with searches limited so, answering whom it may.
+pub fn app(door: Door, limits: Limits) -> Router {
+    app_with(door, Arc::new(Desk::new(limits)))
+}
+
+/// As [`app`], with a desk that the caller can look at.
+pub fn app_with(door: Door, desk: Arc<Desk>) -> Router {
+    let api = Router::new()
+        .route("/options", get(options::options))
+        .route("/play", post(play::play))
+        .route("/warn", post(warn::warn))
+        .route("/look", post(look::look))
+        .route("/ask", post(ask::ask))
+        .route("/solve", post(solve::solve))
+        .route("/score", post(score::count))
+        .route("/patterns", post(patterns::patterns))
+        .route("/think", post(think::think))
+        .route("/review", post(review::review))
+        .route("/games", post(games::read))
+        .route("/sgf", post(games::write))
+        .route("/openapi.json", get(async || Json(Description::openapi())));
+    Router::new()
+        .route("/", get(page::index))
+        .route("/app.js", get(page::script))
+        .route("/app.css", get(page::style))
+        .nest("/api/v1", api)
+        .fallback(async || Failure::not_found())
+        .method_not_allowed_fallback(async || Failure::method())
+        .layer(middleware::from_fn_with_state(door, guard::check))
+        .layer(CompressionLayer::new())
+        .with_state(Shared { desk })
+}

@@ -1,0 +1,223 @@
+//! Who may think, and for how long: searches take turns at a desk with few places.
+//!
+//! A search runs on a thread of its own and holds a place until it has really ended. When the
+//! visitor goes away, the future that waits is dropped, and with it a guard that tells the search
+//! to stop. The rejected alternative, a thread for every request, lets fifty visitors make
+//! each other wait for minutes, and nobody is told.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use super::failure::Failure;
+
+/// Places for searches, and a queue before them.
+#[derive(Debug)]
+pub struct Desk {
+    places: Arc<Semaphore>,
+    waiting: AtomicUsize,
+    limits: Limits,
+}
+
+/// How many may think and wait.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Searches at a time.
+    pub places: usize,
+    /// Requests that wait for a place; more are refused at once.
+    pub queue: usize,
+    /// The longest wait before a request is refused.
+    pub patience: Duration,
+}
+
+impl Default for Limits {
+    /// Two searches, as many as the smallest machines have processors.
+    fn default() -> Limits {
+        Limits { places: 2, queue: 48, patience: Duration::from_secs(20) }
+    }
+}
+
+/// A search's view of its visitor.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    gone: Arc<AtomicBool>,
+    until: Instant,
+}
+
+impl Visitor {
+    /// Whether the search should end: nobody waits for it, or its time is up.
+    pub fn has_had_enough(&self) -> bool {
+        self.is_gone() || Instant::now() >= self.until
+    }
+
+    /// Whether nobody waits for the answer.
+    pub fn is_gone(&self) -> bool {
+        self.gone.load(Ordering::Relaxed)
+    }
+}
+
+/// Tells a search that its visitor went away.
+#[derive(Debug)]
+pub struct Presence(Arc<AtomicBool>);
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Takes a request out of the queue, whatever becomes of it.
+struct Waiting<'a>(&'a AtomicUsize);
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+impl Desk {
+    /// A desk with these limits.
+    pub fn new(limits: Limits) -> Desk {
+        let places = Arc::new(Semaphore::new(limits.places));
+        Desk { places, waiting: AtomicUsize::new(0), limits }
+    }
+
+    /// Places that nobody holds.
+    pub fn free_places(&self) -> usize {
+        self.places.available_permits()
+    }
+
+    /// Waits for a place and does a piece of work there, for at most `time`.
+    ///
+    /// # Errors
+    /// When no place became free, or the work panicked.
+    pub async fn work<T: Send + 'static>(
+        &self,
+        time: Duration,
+        work: impl FnOnce(&Visitor) -> T + Send + 'static,
+    ) -> Result<T, Failure> {
+        let place = self.place().await?;
+        let (presence, visitor) = meet(time);
+        let done = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            work(&visitor)
+        });
+        let result = done.await.map_err(|_| Failure::broken());
+        drop(presence);
+        result
+    }
+
+    /// As [`Desk::work`], but returns at once: the work goes on until the presence is dropped.
+    ///
+    /// # Errors
+    /// When no place became free.
+    pub async fn begin(
+        &self,
+        time: Duration,
+        work: impl FnOnce(&Visitor) + Send + 'static,
+    ) -> Result<Presence, Failure> {
+        let place = self.place().await?;
+        let (presence, visitor) = meet(time);
+        tokio::task::spawn_blocking(move || {
+            let _place = place;
+            work(&visitor);
+        });
+        Ok(presence)
+    }
+
+    async fn place(&self) -> Result<OwnedSemaphorePermit, Failure> {
+        let before = self.waiting.fetch_add(1, Ordering::Relaxed);
+        let _waiting = Waiting(&self.waiting);
+        if before >= self.limits.queue + self.limits.places {
+            return Err(Failure::busy());
+        }
+        let place = Arc::clone(&self.places).acquire_owned();
+        match tokio::time::timeout(self.limits.patience, place).await {
+            Ok(Ok(place)) => Ok(place),
+            Ok(Err(_)) | Err(_) => Err(Failure::busy()),
+        }
+    }
+}
+
+fn meet(time: Duration) -> (Presence, Visitor) {
+    let gone = Arc::new(AtomicBool::new(false));
+    (Presence(Arc::clone(&gone)), Visitor { gone, until: Instant::now() + time })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn run<T>(test: impl Future<Output = T>) -> T {
+        tokio::runtime::Builder::new_multi_thread().enable_time().build().unwrap().block_on(test)
+    }
+
+    const LONG: Duration = Duration::from_secs(60);
+
+    fn desk(queue: usize, patience: u64) -> Arc<Desk> {
+        let patience = Duration::from_millis(patience);
+        Arc::new(Desk::new(Limits { places: 1, queue, patience }))
+    }
+
+    /// Works until told to stop.
+    fn endless(visitor: &Visitor) {
+        while !visitor.has_had_enough() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    #[test]
+    fn a_search_ends_when_its_visitor_goes_away() {
+        run(async {
+            let desk = desk(0, 100);
+            let work = desk.work(LONG, endless);
+            assert!(tokio::time::timeout(Duration::from_millis(30), work).await.is_err());
+            for _ in 0..1_000 {
+                if desk.free_places() == 1 {
+                    return;
+                }
+                tokio::time::sleep(Duration::from_millis(2)).await;
+            }
+            panic!("the search outlived its visitor");
+        });
+    }
+
+    #[test]
+    fn who_finds_queue_and_places_taken_is_refused_at_once() {
+        run(async {
+            let desk = desk(0, 60_000);
+            let presence = desk.begin(LONG, endless).await.unwrap();
+            let waiting = tokio::spawn({
+                let desk = Arc::clone(&desk);
+                async move { desk.work(LONG, |_| ()).await }
+            });
+            while desk.waiting.load(Ordering::Relaxed) == 0 {
+                tokio::task::yield_now().await;
+            }
+            assert_eq!(desk.work(LONG, |_| ()).await, Err(Failure::busy()));
+            drop(presence);
+            assert_eq!(waiting.await.unwrap(), Ok(()));
+        });
+    }
+
+    #[test]
+    fn who_waits_too_long_is_refused() {
+        run(async {
+            let desk = desk(5, 20);
+            let _presence = desk.begin(LONG, endless).await.unwrap();
+            assert_eq!(desk.work(LONG, |_| ()).await, Err(Failure::busy()));
+        });
+    }
+
+    #[test]
+    fn a_search_that_panics_gives_its_place_back() {
+        run(async {
+            let desk = desk(5, 1_000);
+            let result = desk.work(LONG, |_| -> () { panic!("a fault") }).await;
+            assert_eq!(result, Err(Failure::broken()));
+            assert_eq!(desk.work(LONG, |_| 7).await, Ok(7));
+        });
+    }
+}

@@ -1,0 +1,110 @@
+//! A game studied position by position: who leads, what should be played, what was lost.
+//!
+//! Every position is searched by one thread with a seed of its own, and several positions at
+//! once: so two runs agree, whatever the number of threads. To give all threads to one position
+//! after the other was the alternative; it is no faster and never twice the same.
+
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
+
+use board::{Color, Move, Position};
+use play::{Budget, Manners, Player, Thought, TreePlayer, TreeSettings};
+
+use crate::shipped;
+
+/// How much a study may cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// Simulations for each position.
+    pub playouts: u64,
+    /// Positions that are searched at once.
+    pub threads: usize,
+    /// The seed of the searches.
+    pub seed: u64,
+}
+
+/// What a search thinks of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seen {
+    /// Whose turn it is.
+    pub to_play: Color,
+    /// Black's lead, komi counted.
+    pub lead: f32,
+    /// How likely Black wins, from 0 to 1.
+    pub win_rate: f32,
+    /// The moves that were tried, the best first.
+    pub thoughts: Vec<Thought>,
+}
+
+impl Seen {
+    /// The move that the search prefers.
+    pub fn best(&self) -> Option<&Thought> {
+        self.thoughts.first()
+    }
+
+    /// What was thought of a move.
+    pub fn thought(&self, mv: Move) -> Option<&Thought> {
+        self.thoughts.iter().find(|thought| thought.mv == mv)
+    }
+}
+
+/// The memory of one search, in bytes: enough for the few thousand simulations of a position.
+const MEMORY: usize = 64 << 20;
+
+/// Studies positions; `done` hears how many are finished, and says whether to go on.
+pub fn study(
+    positions: &[Position],
+    effort: Effort,
+    done: &(dyn Fn(usize) -> bool + Sync),
+) -> Option<Vec<Seen>> {
+    let next = AtomicUsize::new(0);
+    let finished = AtomicUsize::new(0);
+    let seen: Mutex<Vec<Option<Seen>>> = Mutex::new(vec![None; positions.len()]);
+    let stopped = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..effort.threads.clamp(1, positions.len().max(1)) {
+            scope.spawn(|| {
+                loop {
+                    let index = next.fetch_add(1, Relaxed);
+                    let Some(position) = positions.get(index) else { return };
+                    if stopped.load(Relaxed) > 0 {
+                        return;
+                    }
+                    let found = look(position, effort);
+                    seen.lock().unwrap_or_else(PoisonError::into_inner)[index] = Some(found);
+                    if !done(finished.fetch_add(1, Relaxed) + 1) {
+                        stopped.fetch_add(1, Relaxed);
+                    }
+                }
+            });
+        }
+    });
+    seen.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().collect()
+}
+
+/// Searches one position.
+pub fn look(position: &Position, effort: Effort) -> Seen {
+    let settings = TreeSettings { seed: effort.seed, memory: MEMORY, ..TreeSettings::default() };
+    let mut player = TreePlayer::new(
+        settings,
+        shipped::forecast(),
+        shipped::predictor_weights(),
+        shipped::shape_weights(),
+    );
+    let manners = Manners { resigns: false, cleans_up: false };
+    player.choose(position, manners, &Budget::playouts(effort.playouts));
+    let thoughts = player.thoughts();
+    let visits: u64 = thoughts.iter().map(|thought| thought.visits).sum();
+    let mean = |value: fn(&Thought) -> f32| {
+        let sum: f64 = thoughts.iter().map(|t| t.visits as f64 * f64::from(value(t))).sum();
+        (sum / visits.max(1) as f64) as f32
+    };
+    let (lead, rate) = (mean(|thought| thought.lead), mean(|thought| thought.win_rate));
+    let to_play = position.to_play();
+    Seen {
+        to_play,
+        lead: lead * to_play.sign() as f32,
+        win_rate: if to_play == Color::Black { rate } else { 1.0 - rate },
+        thoughts,
+    }
+}

@@ -1,0 +1,285 @@
+// The server, as functions. See /api/v1/openapi.json for the same in full.
+
+import type { Color, Game, Move } from "./go/types";
+
+export type Grade = "proved" | "read" | "judged" | "pattern";
+
+export interface Sentence {
+  text: string;
+  grade: Grade;
+  points: string[];
+  line: Move[];
+}
+
+export interface Explanation {
+  sentences: Sentence[];
+}
+
+export interface Candidate {
+  at: string;
+  visits: number;
+  win_rate: number;
+  lead: number;
+  prior: number;
+  line: string[];
+}
+
+export interface MoveChosen {
+  at: string;
+  source: "opening" | "search";
+  win_rate: number | null;
+  candidates: Candidate[];
+  playouts: number;
+  seconds: number;
+  explanation: Explanation;
+}
+
+export interface Fact {
+  id: number;
+  claim: string;
+  color: Color | null;
+  points: string[];
+  liberty: string | null;
+  grade: Grade;
+  trace: string[];
+  nodes: number;
+  status?: string;
+  ends?: string[];
+  sure?: number;
+  likely?: number;
+  fate?: string;
+  shape?: string;
+  line?: string[];
+}
+
+export interface Mark {
+  vertex: string;
+  sign: string;
+  shade: number;
+  label: string | null;
+  object: number | null;
+}
+
+export interface Layer {
+  title: string;
+  marks: Mark[];
+  lines: { color: Color; from: string; to: string; holds: boolean }[];
+  notes: string[];
+}
+
+export interface Look {
+  facts: Fact[];
+  estimate?: { lead: number; score: number; open_points: number; dead: string[] };
+  layers?: Layer[];
+}
+
+export interface TreeNode {
+  played: Move | null;
+  next: number[];
+}
+
+export interface Verdict {
+  result: string;
+  grade: string;
+  line: Move[];
+  nodes: number;
+  tree: TreeNode[];
+}
+
+export interface Solved {
+  goal: string;
+  found_out: boolean;
+  player: Color;
+  points: string[];
+  status: string | null;
+  first: Verdict;
+  second: Verdict;
+  threats: { at: string; next: string | null; answer: string | null }[];
+  first_moves: { at: string; result: string; line: Move[] }[];
+}
+
+export interface Pattern {
+  neighbours: number;
+  met: number;
+  played: number;
+  share: number;
+  picture: string[];
+}
+
+export interface PatternPoint {
+  point: string;
+  likelihood: number;
+  rank: number | null;
+  legal_points: number;
+  patterns: Pattern[];
+  greatest: number | null;
+}
+
+export interface About {
+  at: string;
+  color: Color | null;
+  stones: string[];
+  liberties: string[];
+  group: string[];
+  fate: string | null;
+  owner: number;
+  facts: Fact[];
+  readings: Solved[];
+  patterns: PatternPoint | null;
+  explanation: Explanation;
+}
+
+export interface Points {
+  black: number;
+  white: number;
+}
+
+export interface Count {
+  dead: string[];
+  black_territory: string[];
+  white_territory: string[];
+  result: string;
+  points: Points;
+  by_area: Points;
+  by_territory: Points;
+}
+
+export interface Loss {
+  stones: string[];
+  grade: Grade;
+  line: Move[];
+  keep: string | null;
+}
+
+export interface Report {
+  playouts: number;
+  candidates: Candidate[];
+  ownership: number[];
+  done: boolean;
+}
+
+export interface Moment {
+  number: number;
+  played: Move;
+  loss: number;
+  explanation: Explanation;
+}
+
+export interface Review {
+  looked_at: number;
+  moves: number;
+  leads: number[];
+  moments: Moment[];
+  done: boolean;
+}
+
+export interface GameRead {
+  game: Game;
+  black: string;
+  white: string;
+  result: string;
+  name: string | null;
+  date: string | null;
+  comments: Record<string, string>;
+}
+
+export interface Choices {
+  version: string;
+  players: { name: string }[];
+  levels: { name: string }[];
+  rules: string[];
+  layers: string[];
+}
+
+/** A refusal of the server, with a sentence that can be shown. */
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly retryAfter: number | null,
+  ) {
+    super(message);
+  }
+}
+
+async function refused(response: Response): Promise<Refused> {
+  const body = await response.json().catch(() => null);
+  return new Refused(body?.message ?? response.statusText, body?.code ?? "", body?.retry_after ?? null);
+}
+
+const TRIES = 4;
+
+/** Asks, and asks again when the server is busy and says when. */
+async function send(path: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(`/api/v1/${path}`, { ...init, signal });
+    if (response.ok) return response;
+    const error = await refused(response);
+    if (error.retryAfter === null || attempt === TRIES) throw error;
+    await new Promise((wake) => setTimeout(wake, error.retryAfter! * 1000));
+    signal?.throwIfAborted();
+  }
+}
+
+const json = (body: unknown): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+async function ask<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
+  return (await send(path, json(body), signal)).json();
+}
+
+/** Reports of a search, one after the other; ends when the signal is aborted. */
+async function follow<T>(
+  path: string,
+  body: unknown,
+  signal: AbortSignal,
+  tell: (report: T) => void,
+): Promise<void> {
+  const response = await send(path, json(body), signal);
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const events = (rest + value).split("\n\n");
+    rest = events.pop() ?? "";
+    for (const event of events) {
+      const lines = event.split("\n").filter((line) => line.startsWith("data:"));
+      if (lines.length) tell(JSON.parse(lines.map((line) => line.slice(5)).join("\n")));
+    }
+  }
+}
+
+export interface Thinker {
+  player?: string;
+  level?: string;
+  seed?: number;
+  may_resign?: boolean;
+  language?: string;
+}
+
+export const api = {
+  options: async (): Promise<Choices> => (await send("options", {})).json(),
+  play: (game: Game, thinker: Thinker, signal?: AbortSignal) =>
+    ask<MoveChosen>("play", { game, ...thinker }, signal),
+  warn: (game: Game, at: string) => ask<{ losses: Loss[] }>("warn", { game, at }),
+  look: (game: Game, layers: string[], signal?: AbortSignal) =>
+    ask<Look>("look", { game, layers }, signal),
+  about: (game: Game, at: string, language: string, signal?: AbortSignal) =>
+    ask<About>("ask", { game, at, language }, signal),
+  solve: (game: Game, goal: string | null, signal?: AbortSignal) =>
+    ask<Solved>("solve", { game, goal, refutations: true }, signal),
+  score: (game: Game, dead: string[] | null) => ask<Count>("score", { game, dead }),
+  patterns: (game: Game, most: number, signal?: AbortSignal) =>
+    ask<{ points: PatternPoint[] }>("patterns", { game, most }, signal),
+  think: (game: Game, playouts: number, signal: AbortSignal, tell: (report: Report) => void) =>
+    follow<Report>("think", { game, playouts }, signal, tell),
+  review: (game: Game, language: string, signal: AbortSignal, tell: (report: Review) => void) =>
+    follow<Review>("review", { game, language }, signal, tell),
+  games: async (sgf: Blob | string): Promise<{ games: GameRead[]; remarks: string[] }> =>
+    (await send("games", { method: "POST", body: sgf })).json(),
+  sgf: async (game: Game): Promise<string> => (await send("sgf", json(game))).text(),
+};

@@ -1,0 +1,133 @@
+// The shell: name, views, language, light and dark, help.
+
+import { useEffect, useState } from "preact/hooks";
+import { t } from "./i18n";
+import { Icon } from "./parts/Icon";
+import { useKeys } from "./parts/keys";
+import { Voice } from "./parts/say";
+import { Sheet } from "./parts/Sheet";
+import { set, useStore, VIEWS, type View } from "./store";
+import { Ask } from "./views/Ask";
+import { Explore } from "./views/Explore";
+import { Play } from "./views/Play";
+import { Review } from "./views/Review";
+import { Solve } from "./views/Solve";
+
+const PAGES: Record<View, () => preact.JSX.Element> = {
+  play: Play,
+  ask: Ask,
+  review: Review,
+  solve: Solve,
+  explore: Explore,
+};
+const THEMES = ["auto", "light", "dark"] as const;
+
+export function App() {
+  const { view, language, theme } = useStore();
+  const [help, setHelp] = useState(false);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dataset.theme = theme;
+    document.title = `Kosumi · ${t(`view.${view}`)}`;
+  }, [language, theme, view]);
+  const go = (next: View) => set({ view: next });
+  useKeys({
+    "?": () => setHelp(true),
+    "1": () => go("play"),
+    "2": () => go("ask"),
+    "3": () => go("review"),
+    "4": () => go("solve"),
+    "5": () => go("explore"),
+  });
+  const Page = PAGES[view];
+  return (
+    <>
+      <a class="skip" href="#board" onClick={skip}>
+        {t("app.skip")}
+      </a>
+      <header class="top">
+        <span class="brand">
+          <svg viewBox="0 0 32 32" aria-hidden="true">
+            <path d="M11 0v32M21 0v32M0 11h32M0 21h32" />
+            <circle cx="11" cy="11" r="8.2" />
+            <circle cx="21" cy="21" r="8.2" class="second" />
+          </svg>
+          Kosumi
+        </span>
+        <nav aria-label={t("app.views")}>
+          {VIEWS.map((name) => (
+            <a
+              key={name}
+              href={`#${name}`}
+              aria-current={view === name ? "page" : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                go(name);
+              }}
+              data-test={`view-${name}`}
+            >
+              {t(`view.${name}`)}
+            </a>
+          ))}
+        </nav>
+        <div class="tools">
+          <button
+            class="quiet"
+            onClick={() => set({ language: language === "en" ? "fr" : "en" })}
+            lang={language === "en" ? "fr" : "en"}
+            data-test="language"
+          >
+            {language === "en" ? "Français" : "English"}
+          </button>
+          <button
+            class="icon"
+            onClick={() => set({ theme: THEMES[(THEMES.indexOf(theme) + 1) % 3] })}
+            aria-label={t("app.theme", { theme: t(`theme.${theme}`) })}
+            title={t("app.theme", { theme: t(`theme.${theme}`) })}
+          >
+            <Icon name={theme} />
+          </button>
+          <button class="icon" onClick={() => setHelp(true)} aria-label={t("app.help")} title={t("app.help")} data-test="help">
+            ?
+          </button>
+        </div>
+      </header>
+      <main id="main">
+        <Page key={view} />
+      </main>
+      <Voice />
+      {help && <Help close={() => setHelp(false)} />}
+    </>
+  );
+}
+
+function skip(event: Event): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>(".board")?.focus();
+}
+
+const SHORTCUTS = ["arrows", "enter", "views", "steps", "play", "ask", "review", "solve", "explore", "help"];
+
+function Help({ close }: { close: () => void }) {
+  return (
+    <Sheet title={t("help.title")} close={close}>
+      <p>{t("help.intro")}</p>
+      <dl class="shortcuts">
+        {SHORTCUTS.map((name) => (
+          <div key={name}>
+            <dt>{t(`help.${name}.keys`)}</dt>
+            <dd>{t(`help.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t("help.grades")}</h3>
+      <ul class="plain">
+        {["proved", "read", "judged", "pattern"].map((grade) => (
+          <li key={grade}>
+            <strong>{t(`grade.${grade}`)}</strong>: {t(`grade.${grade}.meaning`)}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

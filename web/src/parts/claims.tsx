@@ -1,0 +1,107 @@
+// Sentences and facts, each with its grade.
+
+import type { Explanation, Fact, Grade, Solved, Verdict } from "../api";
+import { colorName, known, number, t } from "../i18n";
+import { LineText, type LineOf } from "./line";
+
+const SIGNS: { [grade: string]: string } = { proved: "■", read: "◧", judged: "◇", pattern: "∴" };
+
+/** A grade by its shape and word; the colour only repeats it. */
+export function Chip({ grade }: { grade: Grade | string }) {
+  return (
+    <span class={`chip ${grade.replace(/ /g, "-")}`} title={known(`grade.${grade}.meaning`, grade)}>
+      <span aria-hidden="true">{SIGNS[grade] ?? "?"}</span> {known(`grade.${grade}`, grade)}
+    </span>
+  );
+}
+
+interface Common {
+  size: number;
+  line: LineOf;
+  pick: (points: string[]) => void;
+}
+
+export function Sentences({ of, size, line, pick }: Common & { of: Explanation }) {
+  return (
+    <ul class="claims" data-test="sentences">
+      {of.sentences.map((sentence, index) => (
+        <li key={index} onMouseEnter={() => pick(sentence.points)} onMouseLeave={() => pick([])}>
+          <p>{sentence.text}</p>
+          <div class="row">
+            <Chip grade={sentence.grade} />
+            <LineText moves={sentence.line} line={line} size={size} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Points as a short list. */
+function brief(points: string[]): string {
+  return points.length > 6 ? `${points.slice(0, 5).join(" ")} … (${points.length})` : points.join(" ");
+}
+
+function detail(fact: Fact): string {
+  const parts = [
+    fact.fate && known(`fate.${fact.fate}`, fact.fate),
+    fact.liberty && t("fact.liberty", { at: fact.liberty }),
+    fact.ends && fact.claim !== "linked" && brief(fact.ends),
+    fact.status && known(`status.${fact.status}`, fact.status),
+    fact.shape,
+    fact.sure !== undefined && t("fact.steps", { sure: fact.sure, likely: fact.likely ?? fact.sure }),
+    fact.nodes > 0 && t("fact.nodes", { n: number(fact.nodes) }),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+export function Facts({ of, pick }: { of: Fact[]; pick: (points: string[]) => void }) {
+  return (
+    <ul class="claims facts" data-test="facts">
+      {of.map((fact) => (
+        <li key={fact.id} onMouseEnter={() => pick(fact.points)} onMouseLeave={() => pick([])}>
+          <p>
+            <strong>{known(`claim.${fact.claim}`, fact.claim)}</strong>
+            {fact.color && ` · ${colorName(fact.color)}`} · {brief(fact.points)}
+          </p>
+          <div class="row">
+            <Chip grade={fact.grade} />
+            <span class="hint">{detail(fact)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Side({ verdict, who, size, line }: { verdict: Verdict; who: string; size: number; line: LineOf }) {
+  return (
+    <li>
+      <p>
+        {t("solve.first", { who })} <strong>{known(`result.${verdict.result}`, verdict.result)}</strong>
+      </p>
+      <div class="row">
+        <Chip grade={verdict.grade} />
+        <span class="hint">{t("fact.nodes", { n: number(verdict.nodes) })}</span>
+        <LineText moves={verdict.line} line={line} size={size} />
+      </div>
+    </li>
+  );
+}
+
+/** A goal in words: `capture D4`. */
+export function goalText(goal: string): string {
+  const [verb, ...rest] = goal.split(" ");
+  return `${known(`goal.${verb}`, verb ?? "")} ${rest.join(" ")}`;
+}
+
+/** The two answers about a goal. */
+export function Reading({ of, size, line }: { of: Solved; size: number; line: LineOf }) {
+  const opponent = of.player === "black" ? "white" : "black";
+  return (
+    <ul class="claims" data-test="reading">
+      <Side verdict={of.first} who={colorName(of.player)} size={size} line={line} />
+      <Side verdict={of.second} who={colorName(opponent)} size={size} line={line} />
+    </ul>
+  );
+}

@@ -1,0 +1,200 @@
+// Problems: choose or set one up, try it, and see the answer with every refutation.
+
+import { useState } from "preact/hooks";
+import { api, type Solved } from "../api";
+import { refusal, replay } from "../go/board";
+import { emptyGame, place, played, toPlay, type Color, type Game, type Move } from "../go/types";
+import { colorName, known, t } from "../i18n";
+import { useRequest } from "../parts/async";
+import { Board } from "../parts/Board";
+import { goalText, Reading } from "../parts/claims";
+import { Icon } from "../parts/Icon";
+import { useKeys } from "../parts/keys";
+import { LineBar, LineText, useLine } from "../parts/line";
+import { say } from "../parts/say";
+import { PROBLEMS, problemGame } from "../problems";
+import { set, useStore } from "../store";
+import { Tools, type Tool } from "./solve/Tools";
+import { answerIn, Tree } from "./solve/Tree";
+
+export function Solve() {
+  const { problem } = useStore();
+  const { number, goal } = problem;
+  const game: Game = number >= 0 && !problem.game.black.length ? problemGame(number) : problem.game;
+  const line = useLine();
+  const solving = useRequest();
+  const [solved, setSolved] = useState<Solved | null>(null);
+  const [tried, setTried] = useState<Move[]>([]);
+  const [verdict, setVerdict] = useState<string | null>(null);
+  const [tool, setTool] = useState<Tool>("try");
+  const wanted = goal || (PROBLEMS[number]?.goal ?? "");
+
+  const load = (index: number) => {
+    const count = PROBLEMS.length;
+    const next = (index + count) % count;
+    set({ problem: { number: next, game: problemGame(next), goal: PROBLEMS[next]!.goal } });
+    reset();
+    setSolved(null);
+    setTool("try");
+  };
+  const reset = () => {
+    setTried([]);
+    setVerdict(null);
+    line.close();
+    solving.setError(null);
+  };
+  const edit = (next: Game, nextGoal = wanted) => {
+    set({ problem: { number: -1, game: next, goal: nextGoal } });
+    reset();
+    setSolved(null);
+  };
+  const answer = () =>
+    void solving.run(async (signal) => {
+      reset();
+      const found = await api.solve(game, wanted || null, signal);
+      setSolved(found);
+      say(t("say.solved", { result: known(`result.${found.first.result}`, found.first.result) }));
+    });
+
+  const now: Game = { ...game, moves: [...game.moves, ...tried], to_play: tried.length ? undefined : game.to_play };
+  const attempt = (point: string) => {
+    const color = toPlay(now);
+    const why = refusal(replay(now), color, point);
+    if (why) return solving.setError(t(why));
+    const mine: Move = { color, at: point };
+    setTried([...tried, mine]);
+    line.close();
+    void solving.run(async (signal) => {
+      // The tree knows the answer to its own moves; elsewhere the position is read anew.
+      const known = solved && answerIn(solved, [...tried, mine]);
+      const after = played(now, point);
+      if (taken(after, wanted)) {
+        setVerdict(t("solve.won", { at: point }));
+        return say(t("solve.won", { at: point }));
+      }
+      const found = known ? null : await api.solve(after, wanted, signal);
+      const reply = known ?? found?.second.line[0] ?? null;
+      const result = known ? "yes" : (found?.second.result ?? "unknown");
+      if (reply) setTried([...tried, mine, reply]);
+      const word = result === "yes" ? (reply ? "solve.good" : "solve.won") : result === "no" ? "solve.bad" : "solve.open";
+      setVerdict(t(word, { at: point }));
+      say(t(word, { at: point }) + (reply ? ` ${t("say.played", { color: colorName(reply.color), at: reply.at })}` : ""));
+    });
+  };
+  const onPoint = (point: string) => {
+    if (tool === "try") return attempt(point);
+    const without = (list: string[]) => list.filter((at) => at !== point);
+    const next = { ...game, moves: [], black: without(game.black), white: without(game.white) };
+    if (tool === "target") {
+      const verb = wanted.split(" ")[0] || "kill";
+      return set({ problem: { ...problem, game, goal: `${verb} ${point}` } });
+    }
+    if (tool !== "erase") next[tool] = [...next[tool], point];
+    edit(next);
+  };
+  useKeys({ a: answer, b: () => load(number + 1), B: () => load(number - 1), u: reset });
+
+  const target = wanted.split(" ").slice(1).filter((word) => /^[A-Z]\d+$/i.test(word));
+  return (
+    <div class="view">
+      <div class="stage">
+        <Board
+          game={now}
+          line={line.moves.length ? line.moves : undefined}
+          at={line.shown ? game.moves.length : undefined}
+          picked={tried.length || line.shown ? [] : target}
+          busy={false}
+          onPoint={onPoint}
+        />
+        <LineBar line={line} />
+      </div>
+      <section class="panel" aria-label={t("view.solve")}>
+        <div class="status">
+          <span class={`stone ${toPlay(now)}`} aria-hidden="true" />
+          <h1 data-test="goal">
+            {wanted
+              ? t("solve.task", { who: colorName(toPlay(game)), goal: goalText(wanted) })
+              : t("solve.findOut")}
+          </h1>
+        </div>
+        <div class="row">
+          <button class="icon" onClick={() => load(number - 1)} aria-label={t("solve.previous")}>
+            <Icon name="back" />
+          </button>
+          <span class="count">
+            {number >= 0 ? t("solve.number", { n: number + 1, all: PROBLEMS.length }) : t("solve.own")}
+          </span>
+          <button class="icon" onClick={() => load(number + 1)} aria-label={t("solve.next")} data-test="next-problem">
+            <Icon name="forward" />
+          </button>
+        </div>
+        <p class="hint">{tool === "try" ? t("solve.help") : t("solve.editing")}</p>
+        {verdict && (
+          <p class="card verdict" role="status" data-test="verdict">
+            {verdict}
+          </p>
+        )}
+        {solving.error && (
+          <p class="trouble" role="alert">
+            {solving.error}
+          </p>
+        )}
+        <div class="actions">
+          <button class="primary" onClick={answer} disabled={solving.busy} data-test="answer">
+            {solving.busy ? t("solve.busy") : t("solve.answer")}
+          </button>
+          <button onClick={reset} disabled={!tried.length}>
+            {t("solve.again")}
+          </button>
+        </div>
+        {solved && (
+          <div class="card" data-test="solution">
+            <h2>{goalText(solved.goal)}</h2>
+            <Reading of={solved} size={game.size} line={line} />
+            {solved.first.tree.length > 1 && <Tree tree={solved.first.tree} size={game.size} show={line.show} />}
+            <Refutations solved={solved} size={game.size} line={line} />
+          </div>
+        )}
+        <details>
+          <summary>{t("solve.setUp")}</summary>
+          <Tools
+            tool={tool}
+            choose={setTool}
+            game={game}
+            goal={wanted}
+            turn={(color: Color) => edit({ ...game, moves: [], to_play: color })}
+            aim={(next: string) => set({ problem: { ...problem, game, goal: next } })}
+            clear={(size: number) => {
+              edit(emptyGame(size), "");
+              setTool("black");
+            }}
+          />
+        </details>
+      </section>
+    </div>
+  );
+}
+
+/** Whether the stones that were to be caught are gone. */
+function taken(game: Game, goal: string): boolean {
+  const [verb, point] = goal.split(" ");
+  const spot = point && place(game.size, point);
+  return (verb === "kill" || verb === "capture") && !!spot && replay(game).signs[spot[1]]?.[spot[0]] === 0;
+}
+
+function Refutations({ solved, size, line }: { solved: Solved; size: number; line: ReturnType<typeof useLine> }) {
+  if (!solved.first_moves.length) return null;
+  return (
+    <details data-test="refutations">
+      <summary>{t("solve.refutations", { n: solved.first_moves.length })}</summary>
+      <ul class="claims">
+        {solved.first_moves.map((first) => (
+          <li key={first.at}>
+            <strong>{first.at}</strong> {known(`result.${first.result}`, first.result)}{" "}
+            <LineText moves={[{ color: solved.player, at: first.at }, ...first.line]} line={line} size={size} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

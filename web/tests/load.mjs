@@ -1,0 +1,107 @@
+// Fifty visitors at once: what is answered, what is refused, how long it takes, how much memory
+// it needs. Not part of ./test: it measures the machine.
+//
+//   KOSUMI=target/release/kosumi node web/tests/load.mjs [visitors] [seconds]
+
+import { readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+
+const [visitors = 50, seconds = 30] = process.argv.slice(2).map(Number);
+const program = process.env.KOSUMI ?? "target/release/kosumi";
+const child = spawn(program, ["serve", "--port", "0", "--no-browser"], { stdio: ["ignore", "pipe", "inherit"] });
+const address = await new Promise((found) => {
+  child.stdout.on("data", (text) => {
+    const match = /(http:\S+)/.exec(text);
+    if (match) found(match[1]);
+  });
+});
+
+const answers = [];
+let most = 0;
+const memory = () => {
+  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024;
+};
+const processor = () => {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1].split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+};
+const watch = setInterval(() => (most = Math.max(most, memory())), 100);
+
+async function ask(kind, path, body) {
+  const started = performance.now();
+  const init = body && {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
+  let status;
+  let told = true;
+  try {
+    const response = await fetch(address + path, init);
+    status = response.status;
+    const text = await response.text();
+    if (status === 503) told = response.headers.has("retry-after") && JSON.parse(text).message.length > 0;
+    answers.push({ kind, status, told, time: performance.now() - started });
+    return status === 200 && path.startsWith("api") ? JSON.parse(text) : null;
+  } catch (error) {
+    answers.push({ kind, status: String(error.cause?.code ?? error), told: false, time: performance.now() - started });
+    return null;
+  }
+}
+
+const pause = (time) => new Promise((wake) => setTimeout(wake, time));
+const end = performance.now() + seconds * 1000;
+
+/** Opens the page, plays, asks about stones, looks at patterns; thinks as long as people click. */
+async function visit(number) {
+  await pause(Math.random() * 1000);
+  for (const file of ["", "app.js", "app.css"]) await ask("page", file);
+  let game = { size: 9, moves: [] };
+  const add = (at) => {
+    const last = game.moves.at(-1);
+    const color = last?.color === "black" ? "white" : "black";
+    game = { ...game, moves: [...game.moves, { color, at }] };
+  };
+  while (performance.now() < end) {
+    const chosen = await ask("search", "api/v1/play", { game, level: number % 2 ? "easy" : "steady", seed: number });
+    if (chosen && chosen.at !== "resign") add(chosen.at);
+    if (!chosen || game.moves.length > 60 || chosen.at === "resign") game = { size: 9, moves: [] };
+    await ask("quick", "api/v1/patterns", { game, most: 5 });
+    await ask("quick", "api/v1/options");
+    const stone = game.moves.findLast((move) => move.at !== "pass");
+    if (stone && Math.random() < 0.5) await ask("search", "api/v1/ask", { game, at: stone.at });
+    await pause(200 + Math.random() * 800);
+  }
+}
+
+await Promise.all(Array.from({ length: visitors }, (_, number) => visit(number)));
+clearInterval(watch);
+
+// Visitors who go away in the middle of a search must not leave it behind.
+const leaving = Array.from({ length: 20 }, async () => {
+  const control = new AbortController();
+  const body = JSON.stringify({ game: { size: 19, moves: [] }, playouts: 200000 });
+  const headers = { "content-type": "application/json" };
+  const asked = fetch(`${address}api/v1/think`, { method: "POST", headers, body, signal: control.signal });
+  await pause(500);
+  control.abort();
+  await asked.catch(() => {});
+});
+await Promise.all(leaving);
+await pause(1000);
+const before = processor();
+await pause(1000);
+const idle = processor() - before;
+
+const share = (times, part) => times[Math.min(times.length - 1, Math.floor(times.length * part))]?.toFixed(0);
+for (const kind of ["page", "quick", "search"]) {
+  const list = answers.filter((one) => one.kind === kind);
+  const times = list.map((one) => one.time).sort((a, b) => a - b);
+  const statuses = [...new Set(list.map((one) => one.status))].map((s) => `${s}: ${list.filter((one) => one.status === s).length}`);
+  console.log(`${kind}: ${list.length} requests (${statuses.join(", ")}), ms: median ${share(times, 0.5)}, p99 ${share(times, 0.99)}, longest ${share(times, 1)}`);
+}
+console.log(`refusals without a message and a time to retry: ${answers.filter((one) => !one.told).length}`);
+console.log(`memory: at most ${most.toFixed(0)} MB; now ${memory().toFixed(0)} MB`);
+console.log(`processor time in a second after everybody left: ${idle.toFixed(2)} s`);
+child.kill();
