@@ -528,6 +528,12 @@ katago-answer =
         [near] the answer is near the move.
        *[far] the answer is elsewhere, so this was not the place to play.
     }
+katago-local =
+    { $part ->
+        [none] Answers near the move gain nothing: by KataGo's count the { $loss } lie elsewhere.
+        [all] An answer near the move brings all of the { $loss } in.
+       *[some] Of the { $loss }, an answer near the move brings { $worth } in; the rest lies elsewhere.
+    }
 katago-threat = If { $better } is not answered, KataGo sees { $worth } more in it: it asks for an answer.
 katago-covered = Of the { $loss } that KataGo sees, my own judgement of the two moves accounts for about { $worth }.
 katago-uncovered = KataGo sees { $loss } here; my facts do not show them, and I do not know what they rest on.

@@ -633,6 +633,12 @@ katago-answer =
         [near] la réponse est proche du coup.
        *[far] la réponse est ailleurs ; ce n'était donc pas l'endroit où jouer.
     }
+katago-local =
+    { $part ->
+        [none] Répondre près du coup ne gagne rien : selon KataGo, les { $loss } sont ailleurs.
+        [all] Une réponse près du coup rapporte la totalité des { $loss }.
+       *[some] Des { $loss }, une réponse près du coup en rapporte { $worth } ; le reste est ailleurs.
+    }
 katago-threat = Si { $better } reste sans réponse, KataGo y voit { $worth } de plus : ce coup demande une réponse.
 katago-covered = Des { $loss } que voit KataGo, mon propre jugement des deux coups en explique environ { $worth }.
 katago-uncovered = KataGo voit ici { $loss } ; mes faits ne les montrent pas, et je ne sais pas sur quoi ils reposent.

@@ -8,6 +8,7 @@
 mod board;
 mod count;
 mod look;
+mod moments;
 mod patterns;
 mod playouts;
 mod plot;
@@ -35,6 +36,7 @@ pub use self::prediction::PredictionRow;
   kosumi bench count --games finished.sgf.zst --every 4 --limit 100
   kosumi bench playouts --json
   kosumi bench plot results.csv --out results.svg --title Results --log-x
+  kosumi bench moments --own a/review.json --judge b/review.json
   kosumi bench tactics
   kosumi bench tactics --problems problems.jsonl --curve curve.svg
   kosumi bench truth --games games.sgf.zst --oracle \"gnugo --mode gtp\"
@@ -61,6 +63,8 @@ enum What {
         #[arg(long, value_name = "N", default_value_t = 100)]
         positions: usize,
     },
+    /// How many of the worst moves of reviewed games one judge sees as another does
+    Moments(moments::Options),
     /// Matching rules on 19x19 positions, by hash and naively
     Patterns {
         /// Positions of random games on which both must find the same
@@ -102,6 +106,7 @@ impl Options {
         match self.what {
             What::Board => show(out, "board", &board::run(), self.json),
             What::Count(options) => options.run(out, self.json),
+            What::Moments(options) => options.run(out, self.json),
             What::Truth(options) => options.run(out, self.json),
             What::Look { positions } => show(out, "look", &look::run(positions.max(1)), self.json),
             What::Patterns { positions } => {

@@ -25,7 +25,7 @@ use board::{Board, ByColor, Color, Point, PointSet, Position, Size};
 
 use crate::vertex;
 
-pub use overlay::{Dash, Entry, Sample, Stroke, Width};
+pub use overlay::{Arrow, Dash, Entry, Sample, Stroke, Width};
 
 /// A board with what is drawn on it.
 ///
@@ -60,6 +60,8 @@ pub struct Picture {
     pub hatches: BTreeMap<Point, usize>,
     /// Lines, under the stones.
     pub strokes: Vec<Stroke>,
+    /// Arrows, over everything else.
+    pub arrows: Vec<Arrow>,
     /// Stones that are crossed out.
     pub struck: PointSet,
     /// Stones in danger, with a ring around them.
@@ -140,6 +142,7 @@ impl Picture {
             tints: BTreeMap::new(),
             hatches: BTreeMap::new(),
             strokes: Vec::new(),
+            arrows: Vec::new(),
             struck: PointSet::EMPTY,
             ringed: PointSet::EMPTY,
             coordinates: Coordinates::Shown,

@@ -1,8 +1,8 @@
 //! The signs of facts.
 
-use board::{Color, Point, PointSet};
+use board::{Color, Played, Point, PointSet};
 use facts::{Claim, Conway, Deed, Fate};
-use record::picture::{Dash, Hue, Label, Mark, Picture, Shade, Stroke, Width};
+use record::picture::{Arrow, Dash, Hue, Label, Mark, Picture, Shade, Stroke, Width};
 
 /// How strongly ground is shaded.
 const GROUND: f32 = 0.45;
@@ -29,7 +29,10 @@ pub(super) fn draw(picture: &mut Picture, claim: &Claim) {
         Claim::Fate { stones, fate, .. } => becomes(picture, stones, *fate),
         Claim::Territory { color, points } => ground(picture, points, Hue::Of(*color)),
         Claim::Related { .. } => {}
-        Claim::Does { played, deed } => draw_deed(picture, deed, played.color),
+        Claim::Does { played, deed } => {
+            draw_deed(picture, deed, played.color);
+            aim(picture, *played, deed);
+        }
     }
 }
 
@@ -70,6 +73,20 @@ fn draw_deed(picture: &mut Picture, deed: &Deed, player: Color) {
         Deed::Reduces { points, .. } => ground(picture, points, Hue::Accent),
         Deed::HasManner { stones, .. } => mark(picture, stones, Mark::Triangle),
         Deed::IsWorth { .. } | Deed::IsForeseen { .. } | Deed::IsShapeMove { .. } => {}
+    }
+}
+
+/// An arrow from a move to the nearest of the stones that it threatens.
+fn aim(picture: &mut Picture, played: Played, deed: &Deed) {
+    let threatened = match deed {
+        Deed::ThreatensToCatch { stones, .. } | Deed::ThreatensToTurn { stones, .. } => stones,
+        _ => return,
+    };
+    let Some(from) = played.mv.point() else { return };
+    let away =
+        |stone: &Point| stone.column().abs_diff(from.column()) + stone.row().abs_diff(from.row());
+    if let Some(to) = threatened.iter().min_by_key(away) {
+        picture.arrows.push(Arrow { from, to });
     }
 }
 

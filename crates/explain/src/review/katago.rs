@@ -19,6 +19,8 @@ pub struct KatagoSays {
     pub threat: Option<f32>,
     /// What is expected after the move that was played.
     pub punishment: Vec<Played>,
+    /// What the move loses to an answer near it.
+    pub local: Option<f32>,
     /// Whether its first answer is near that move.
     pub punished_nearby: Option<bool>,
 }
@@ -33,6 +35,9 @@ impl KatagoSays {
             let shown = &self.punishment[..self.punishment.len().min(params::KATAGO_LINE)];
             let place = if near { "near" } else { "far" };
             notes.push(words.katago_answer(&words.line(shown), place));
+        }
+        if let Some(local) = self.local.filter(|_| self.loss >= params::DOUBTFUL) {
+            notes.push(words.katago_local(self.loss, local.clamp(0.0, self.loss)));
         }
         let threat = self.threat.filter(|&points| points >= params::KATAGO_THREAT);
         if let (Some(better), Some(threat)) = (self.better, threat) {

@@ -31,6 +31,17 @@ impl Words {
         self.voice.say("katago-answer", &args)
     }
 
+    /// How much of a loss an answer near the move brings about.
+    pub(super) fn katago_local(&self, loss: f32, local: f32) -> String {
+        let part = match local {
+            local if local < params::WORTH_SAYING => "none",
+            local if local > loss - params::WORTH_SAYING => "all",
+            _ => "some",
+        };
+        let args = Args::default().text("part", part).text("loss", self.points(loss));
+        self.voice.say("katago-local", &args.text("worth", self.points(local)))
+    }
+
     /// What KataGo sees when a move is not answered.
     pub(super) fn katago_threat(&self, better: Played, points: f32) -> String {
         let args = Args::default().text("better", self.turn(better));

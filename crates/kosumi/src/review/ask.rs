@@ -1,18 +1,18 @@
 //! What KataGo's judgement of a moment rests on, as far as it can be found out.
 //!
 //! KataGo gives numbers, not reasons. Two probes make reasons of some of them: a pass after its
-//! move shows what the move threatens, and its best answer to the move that was played shows how
-//! that is punished, and whether near or elsewhere. What remains of its judgement beside Kosumi's
+//! move shows what the move threatens, and its answer to the move that was played, once free and
+//! once near that move only, shows how it is punished and how much of that is a matter of the place. What remains of its judgement beside Kosumi's
 //! own is said to remain.
 
-use board::{Move, Played};
+use board::{Color, Move, Played, Point, Position};
 use explain::Wish;
 use explain::review::{KatagoSays, Moment};
 
-use super::Effort;
 use super::game::Recorded;
 use super::moments::alternating;
-use crate::katago::{Katago, Opinion, Question};
+use super::{Effort, KatagoEffort};
+use crate::katago::{Katago, KatagoError, Opinion, Question};
 
 /// Points, rows or columns apart, within which an answer is a local one.
 const LOCAL: usize = 6;
@@ -26,55 +26,97 @@ pub(super) fn add_notes(
     moments: &mut [Moment],
     remarks: &mut Vec<String>,
 ) {
-    let (Some((mut katago, opinions)), Some(effort)) = (katago, &effort.katago) else { return };
+    let (Some((katago, opinions)), Some(effort)) = (katago, &effort.katago) else { return };
+    let mut prober = Prober { katago, effort };
     for moment in moments {
         let index = moment.number - 1;
         let (Some(before), Some(after)) = (opinions[index].as_ref(), opinions[index + 1].as_ref())
         else {
             continue;
         };
-        let color = moment.played.color;
+        let line = after.moves.first().map(|best| best.line.as_slice()).unwrap_or_default();
+        let punishment = alternating(!moment.played.color, line);
         let mut says = KatagoSays {
             loss: moment.loss,
             ours: moment.better.as_ref().and_then(|better| {
                 better.comparison.balance.as_ref().map(|balance| balance.points)
             }),
+            punished_nearby: punishment.first().and_then(|&answer| near(moment.played, answer)),
+            punishment,
             ..KatagoSays::default()
         };
-        let line = after.moves.first().map(|best| best.line.as_slice()).unwrap_or_default();
-        says.punishment = alternating(!color, line);
-        says.punished_nearby =
-            says.punishment.first().and_then(|answer| near(moment.played, *answer));
+        let probed = prober.probe(&recorded.positions[index], moment, before, &mut says);
+        moment.notes = says.notes(wish, recorded.size());
+        if let Err(error) = probed {
+            remarks.push(error.to_string());
+            return;
+        }
+    }
+}
+
+/// KataGo and how it is asked.
+struct Prober<'a> {
+    katago: Katago,
+    effort: &'a KatagoEffort,
+}
+
+impl Prober<'_> {
+    /// What the better move threatens, and how much of the loss lies near the move played.
+    fn probe(
+        &mut self,
+        position: &Position,
+        moment: &Moment,
+        before: &Opinion,
+        says: &mut KatagoSays,
+    ) -> Result<(), KatagoError> {
+        let (color, sign) = (moment.played.color, moment.played.color.sign() as f32);
         if let Some(better) = &moment.better {
-            let probe = vec![(color, better.played.mv), (!color, Move::Pass)];
-            let position = &recorded.positions[index];
-            let turn = position.moves().len() + probe.len();
-            let question = Question {
-                game: position,
-                probe,
-                turns: vec![turn],
-                allowed: Vec::new(),
-                visits: effort.visits,
-                patience: effort.patience,
-            };
-            let answers = katago.ask(&question, &|_| true);
-            if let Some(error) = answers.error {
-                remarks.push(error.to_string());
-                moment.notes = says.notes(wish, recorded.size());
-                return;
-            }
-            let ignored = answers.opinions.into_iter().flatten().next();
-            let gain = ignored.map(|opinion| (opinion.lead - before.lead) * color.sign() as f32);
-            says.threat = gain;
+            let ignored = vec![(color, better.played.mv), (!color, Move::Pass)];
+            let opinion = self.ask(position, ignored, Vec::new())?;
+            says.threat = opinion.map(|opinion| (opinion.lead - before.lead) * sign);
             says.better = Some(better.played);
         }
-        moment.notes = says.notes(wish, recorded.size());
+        let mut after = position.clone();
+        if let Some(point) = moment.played.mv.point()
+            && after.play(moment.played.mv).is_ok()
+        {
+            let close = |&at: &Point| apart(point, at) <= LOCAL;
+            let allowed = after.legal_points().iter().filter(close).collect();
+            let opinion = self.ask(position, vec![(color, moment.played.mv)], allowed)?;
+            says.local = opinion.map(|opinion| (before.lead - opinion.lead) * sign);
+        }
+        Ok(())
+    }
+
+    fn ask(
+        &mut self,
+        position: &Position,
+        probe: Vec<(Color, Move)>,
+        allowed: Vec<Point>,
+    ) -> Result<Option<Opinion>, KatagoError> {
+        let question = Question {
+            game: position,
+            turns: vec![position.moves().len() + probe.len()],
+            probe,
+            allowed,
+            visits: self.effort.visits,
+            patience: self.effort.patience,
+        };
+        let answers = self.katago.ask(&question, &|_| true);
+        match answers.error {
+            Some(error) => Err(error),
+            None => Ok(answers.opinions.into_iter().flatten().next()),
+        }
     }
 }
 
 /// Whether an answer is near the move it answers.
 fn near(played: Played, answer: Played) -> Option<bool> {
     let (one, other) = (played.mv.point()?, answer.mv.point()?);
-    let apart = one.column().abs_diff(other.column()).max(one.row().abs_diff(other.row()));
-    Some(apart <= LOCAL)
+    Some(apart(one, other) <= LOCAL)
+}
+
+/// Rows or columns between two points.
+fn apart(one: Point, other: Point) -> usize {
+    one.column().abs_diff(other.column()).max(one.row().abs_diff(other.row()))
 }

@@ -19,6 +19,15 @@ pub struct Stroke {
     pub width: Width,
 }
 
+/// An arrow from one point to another: what a move aims at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrow {
+    /// Where it begins.
+    pub from: Point,
+    /// Where it points to.
+    pub to: Point,
+}
+
 /// Whether a line is broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dash {
@@ -135,4 +144,30 @@ pub(super) fn badge(object: usize, (x, y): (f32, f32), radius: f32) -> String {
             format!("M{left:.1} {y:.1}l{r:.1} -{r:.1}l{r:.1} {r:.1}l-{r:.1} {r:.1}z")
         }
     }
+}
+
+/// An arrow between the middles of two points, as the data of a path: a shaft and a head, both
+/// clear of the stones at its ends. Nothing when the points are one.
+pub(super) fn arrow((x1, y1): (f32, f32), (x2, y2): (f32, f32), cell: f32) -> Option<String> {
+    let (dx, dy) = (x2 - x1, y2 - y1);
+    let length = dx.hypot(dy);
+    if length == 0.0 {
+        return None;
+    }
+    let (ux, uy) = (dx / length, dy / length);
+    // Neighbours leave no room between their stones: the arrow then lies over them.
+    let gap = (cell * 0.42).min(length * 0.25);
+    let (head, half) = (cell * 0.3, cell * 0.2);
+    let at = |along: f32, aside: f32| {
+        format!("{:.1} {:.1}", x1 + ux * along - uy * aside, y1 + uy * along + ux * aside)
+    };
+    let tip = length - gap;
+    Some(format!(
+        "M{}L{}M{}L{}L{}",
+        at(gap, 0.0),
+        at(tip, 0.0),
+        at(tip - head, half),
+        at(tip, 0.0),
+        at(tip - head, -half)
+    ))
 }

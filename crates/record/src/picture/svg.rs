@@ -6,7 +6,7 @@ use std::fmt::Write;
 use board::{Color, Point, PointSet, Size};
 
 use super::legend::{self, Layout};
-use super::overlay::{self, Dash, Ink, Sample, Width};
+use super::overlay::{self, Arrow, Dash, Ink, Sample, Width};
 use super::{Coordinates, Hue, Label, Mark, Picture, Shade, glyphs};
 use crate::diagram::star_points;
 use crate::vertex;
@@ -50,6 +50,7 @@ impl Picture {
         }
         self.ringed.iter().for_each(|point| canvas.ring(&mut svg, canvas.at(point)));
         self.struck.iter().for_each(|point| canvas.strike(&mut svg, canvas.at(point)));
+        self.arrows.iter().for_each(|&arrow| canvas.arrow(&mut svg, arrow));
         if self.coordinates == Coordinates::Shown {
             canvas.coordinates(&mut svg);
         }
@@ -246,6 +247,20 @@ impl Canvas<'_> {
     pub(super) fn badge(&self, svg: &mut String, at: (f32, f32), object: usize) {
         let (path, color) = (overlay::badge(object, at, CELL * 0.33), overlay::tint(object));
         let _ = writeln!(svg, "<path d=\"{path}\" fill=\"{color}\"/>");
+    }
+
+    /// An arrow in a colour that is seen on stones and board, with a white edge.
+    fn arrow(&self, svg: &mut String, arrow: Arrow) {
+        let Some(path) = overlay::arrow(self.at(arrow.from), self.at(arrow.to), CELL) else {
+            return;
+        };
+        for (ink, wide) in [(WHITE, 5.5), (ALARM, 3.0)] {
+            let _ = writeln!(
+                svg,
+                "<path d=\"{path}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"{wide}\" \
+                 stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
+            );
+        }
     }
 
     /// A cross over a stone and what is written on it.

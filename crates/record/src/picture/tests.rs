@@ -104,6 +104,19 @@ fn areas_lines_and_crosses_lie_in_their_order() {
 }
 
 #[test]
+fn an_arrow_stops_before_what_it_points_to() {
+    let mut picture = Picture::new(&"X . . O".parse().unwrap());
+    let [left, right] = [0, 3].map(|column| Point::new(column, 0).unwrap());
+    picture.coordinates = Coordinates::Hidden;
+    assert!(!picture.to_svg().contains("M32.6"));
+    picture.arrows.push(Arrow { from: left, to: right });
+    let svg = picture.to_svg();
+    assert_eq!(svg.matches("M32.6 20.0L97.4 20.0M88.4 26.0L97.4 20.0L88.4 14.0").count(), 2);
+    picture.arrows[0].to = left;
+    assert!(!picture.to_svg().contains("M32.6"), "an arrow to itself is none");
+}
+
+#[test]
 fn a_legend_makes_room_for_itself() {
     let mut picture = Picture::new(&Board::new(Size::GO9));
     assert!(picture.to_svg().contains("width=\"320\" height=\"320\""));
