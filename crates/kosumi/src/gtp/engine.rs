@@ -239,6 +239,11 @@ impl Engine {
     pub(super) fn set_time_system(&mut self, system: TimeSystem) {
         self.system = system;
         self.clocks = ByColor::new(Clock::new(system), Clock::new(system));
+        // What a player knows takes a moment to read, on a busy machine seconds: that shall not be
+        // taken off the clock.
+        if system != TimeSystem::Unlimited {
+            self.player();
+        }
     }
 
     /// Thinks about a move for `color` and takes the time off its clock.
@@ -349,4 +354,18 @@ pub(super) enum Cleanup {
     WhenRulesNeedIt,
     /// Always: the players disagree about them.
     Always,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_player_knows_is_read_before_a_clock_runs() {
+        let mut engine = Engine::new(Settings::default());
+        engine.respond(b"clear_board");
+        assert!(engine.player.is_none(), "who only looks at games need not wait");
+        engine.respond(b"time_settings 10 0 0");
+        assert!(engine.player.is_some());
+    }
 }
