@@ -10,7 +10,7 @@ use http_body_util::BodyExt;
 use kosumi::serve::{Door, LARGEST_BODY, Limits, listen};
 use serde_json::{Value, json};
 
-use crate::{Server, game, get, post, run};
+use super::{Server, game, get, post, run};
 
 /// Whether the server still answers.
 async fn is_up(server: &Server) -> bool {

@@ -7,7 +7,7 @@ use http_body_util::BodyExt;
 use kosumi::serve::{Door, Limits};
 use serde_json::json;
 
-use crate::{Server, game, get, post, run};
+use super::{Server, game, get, post, run};
 
 #[test]
 fn a_stream_ends_its_search_when_the_visitor_goes_away() {

@@ -8,7 +8,7 @@ use http_body_util::BodyExt;
 use kosumi::serve::description;
 use serde_json::{Value, json};
 
-use crate::{Server, get, run};
+use super::{Server, get, run};
 
 fn file(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
 
-use crate::{Server, game, post, run};
+use super::{Server, game, post, run};
 
 #[test]
 fn a_move_is_chosen_for_the_player_whose_turn_it_is() {
