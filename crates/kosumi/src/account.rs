@@ -2,7 +2,7 @@
 //!
 //! This is what explanations are made from: `explain`, `review`, GTP and the page ask here.
 
-use board::{Illegal, Move, Played, Position};
+use board::{Illegal, Move, Played, Position, Size};
 use facts::Scene;
 use motive::{Effort, Habit, Views};
 use play::predictor::Predictor;
@@ -28,6 +28,7 @@ pub struct Account {
 /// # Errors
 /// When the move is illegal.
 pub fn account(position: &Position, mv: Move, effort: Effort) -> Result<Account, Illegal> {
+    let effort = on_board(position.board().size(), effort);
     let shapes = shipped::rule_shapes();
     let settings = Settings { reading: Reading::LINKS, ..Settings::default() };
     let views = Views::new(position, mv, shapes, &settings, effort.judgement)?;
@@ -38,6 +39,18 @@ pub fn account(position: &Position, mv: Move, effort: Effort) -> Result<Account,
     motive::add_habit(&mut scene, played, &habit(position, mv));
     Ok(Account { scene, played, views })
 }
+
+/// Small boards have time for more random games, and need them: a few points there are a large
+/// part of the board.
+fn on_board(size: Size, effort: Effort) -> Effort {
+    let times = Size::GO19.area() as f32 / size.area().max(1) as f32;
+    let games = effort.judgement.games as f32 * times.clamp(1.0, MOST_TIMES);
+    let judgement = space::judgement::Effort { games: games as u32, ..effort.judgement };
+    Effort { judgement, ..effort }
+}
+
+/// How many times as many random games small boards get, at most.
+const MOST_TIMES: f32 = 6.0;
 
 /// What game records say about a move.
 pub fn habit(position: &Position, mv: Move) -> Habit {

@@ -77,6 +77,10 @@ fn diagram(text: &str, moves: Option<usize>) -> anyhow::Result<Loaded> {
     if moves.is_some_and(|moves| moves > 0) {
         bail!("a diagram has no moves: leave --move out");
     }
+    // Small letters are marks on empty points, so any word would be an empty board.
+    if !text.contains(['.', '+', 'X', 'O', '#', '@']) {
+        bail!("this is neither a game (SGF) nor a diagram: expected rows of X, O and .");
+    }
     let diagram: Diagram = text.parse()?;
     let to_play = diagram.to_play.unwrap_or(Color::Black);
     let position = Position::from_board(diagram.board, Rules::default(), to_play);

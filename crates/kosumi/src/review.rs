@@ -1,6 +1,6 @@
 //! `kosumi review`: a game looked back on, with the moments that mattered.
 //!
-//! The game is studied position by position ([`study`](crate::study)), by Kosumi or by KataGo;
+//! The game is studied position by position ([`study`]), by Kosumi or by KataGo;
 //! the moves that lost most are explained and compared with what was better; and all of it is
 //! written as a page, a page of problems, an annotated record and JSON. Studying comes first and
 //! explaining after it, because explanations cost as much as ten studied positions each.

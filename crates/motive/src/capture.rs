@@ -39,10 +39,14 @@ fn candidates(look: &Look<'_>) -> Vec<Point> {
         .filter(|string| string.attack.is_some())
         .filter_map(|string| string.stones.first())
         .collect();
+    // Stones elsewhere that stay as they were are no news, unless they are many.
+    let large = |string: &StoneString| string.stone_count() >= params::LARGE;
     let mut anchors: Vec<Point> = look
         .before
         .strings()
-        .filter(|string| string.stones().meets(&near) || string.stones().meets(&critical))
+        .filter(|string| {
+            string.stones().meets(&near) || large(string) && string.stones().meets(&critical)
+        })
         .filter(|string| few(string) || few_after(string.anchor()))
         .map(StoneString::anchor)
         .collect();

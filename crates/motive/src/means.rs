@@ -11,12 +11,15 @@ pub(crate) fn means(board: &Board, line: &[Played], target: Point) -> Means {
     for played in line {
         let Move::Play(point) = played.mv else { continue };
         let enemies = board.stones(!owner);
+        let touches = board.strings_beside(point).any(|string| string.stones().contains(target));
         if board.play(played.color, point).is_err() {
             return Means::Reading;
         }
         let taken = enemies - board.stones(!owner);
         if played.color == owner {
             story.flight.push(point);
+        } else if story.left.is_empty() {
+            story.touches = touches;
         }
         let liberties = board.string_at(target).map(|string| string.liberty_count());
         story.note(played.color == owner, point, taken.only(), liberties);
@@ -32,6 +35,8 @@ pub(crate) fn means(board: &Board, line: &[Played], target: Point) -> Means {
 struct Story {
     /// Liberties that each move of the attacker left the target, the capture not counted.
     left: Vec<usize>,
+    /// Whether the first move of the attacker was played beside the target.
+    touches: bool,
     /// Where the owner of the target played.
     flight: Vec<Point>,
     /// The last single stone that the owner of the target took.
@@ -70,7 +75,9 @@ impl Story {
             [] => Means::Atari,
             [1] | [1, 1] => Means::Atari,
             left if ataris == left.len() && left.len() >= 3 && self.zigzags() => Means::Ladder,
-            [first, ..] if *first >= 2 && caught && self.left.len() <= 4 => Means::Net,
+            [first, ..] if *first >= 2 && !self.touches && caught && self.left.len() <= 4 => {
+                Means::Net
+            }
             _ => Means::Reading,
         }
     }

@@ -7,6 +7,9 @@ pub(crate) const TABLE: usize = 1 << 14;
 /// capture only by breaking a ladder, which the critical strings of the judgement cover.
 pub(crate) const CAPTURE_STEPS: usize = 3;
 
+/// Strings of so many stones are told of wherever they are, when they can be caught or saved.
+pub(crate) const LARGE: usize = 3;
+
 /// Strings with more liberties than this are not read for capture. The search itself gives up on
 /// nearly all strings with five.
 pub(crate) const CAPTURE_LIBERTIES: usize = 4;

@@ -34,10 +34,11 @@ pub(crate) fn settle(
     // 0. Without games nobody knows what is settled.
     let Some(ownership) = ownership else { return best };
     let dead = ownership.dead();
-    // 1. Who leads after the opponent's pass ends the game.
+    // 1. Who leads after the opponent's pass ends the game, if there is a game to end.
     let counted = if manners.cleans_up { PointSet::EMPTY } else { dead };
     let opponent_passed = game.moves().last().is_some_and(|last| last.mv == Move::Pass);
-    if opponent_passed && game.score(&counted).leader() == Some(game.to_play()) {
+    let over = opponent_passed && ownership.is_nearly_over();
+    if over && game.score(&counted).leader() == Some(game.to_play()) {
         return Move::Pass;
     }
     let open = |point: Point| !ownership.is_settled(point);

@@ -118,7 +118,7 @@ impl LightPlayer {
     /// After the opponent's pass: whether passing too ends the game with a win.
     fn may_pass(&self, game: &Position, ownership: &Ownership) -> bool {
         let opponent_passed = game.moves().last().is_some_and(|last| last.mv == Move::Pass);
-        if !opponent_passed {
+        if !opponent_passed || !ownership.is_nearly_over() {
             return false;
         }
         let dead = if self.cleans_up { Default::default() } else { ownership.dead() };

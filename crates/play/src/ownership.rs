@@ -79,6 +79,13 @@ impl Ownership {
         self.at(point).abs() >= 2.0 * params::SETTLED - 1.0
     }
 
+    /// Whether so little is open that the game may be counted as it stands.
+    pub fn is_nearly_over(&self) -> bool {
+        let size = self.board.size();
+        let open = size.points().filter(|&point| !self.is_settled(point)).count();
+        open as f32 <= params::OPEN_AT_THE_END * size.area() as f32
+    }
+
     /// The stones that are judged dead: strings whose points mostly end as the enemy's.
     pub fn dead(&self) -> PointSet {
         let mut dead = PointSet::EMPTY;

@@ -27,6 +27,10 @@ pub(crate) const OWNERSHIP_PLAYOUTS: u64 = 200;
 /// A point is settled when this share of the playouts gives it to the same side.
 pub(crate) const SETTLED: f32 = 0.94;
 
+/// The part of the board that may be open when a pass is answered by a pass: a beginner who
+/// passes on an open board wants to see what happens, not to lose.
+pub(crate) const OPEN_AT_THE_END: f32 = 0.2;
+
 /// A stone is dead when this share of the playouts gives its point to the enemy.
 pub(crate) const DEAD: f32 = 0.65;
 

@@ -7,6 +7,7 @@ mod net;
 
 pub(crate) use net::eyes;
 
+use board::Played;
 use facts::{Basis, Claim, Evidence, FactId, Fate, Grade, Scene, Work};
 use tactics::End;
 
@@ -74,6 +75,19 @@ fn add_wall(scene: &mut Scene, wall: &Divider, shapes: &Shapes) -> Option<FactId
 
 fn add_fate(scene: &mut Scene, string: &StringJudgement) {
     if string.fate == Fate::Unclear {
+        return;
+    }
+    // Whose turn it is weighs in the judgement; what is read of both first players is said as it
+    // is: the first to move decides.
+    if let (Fate::Dead, Because::Games { .. }, Some(attack), Some(_)) =
+        (string.fate, &string.because, string.attack, string.defence)
+    {
+        let line = vec![Played { color: !string.color, mv: attack }];
+        let claim =
+            Claim::Fate { color: string.color, stones: string.stones, fate: Fate::Critical };
+        let basis = Basis::Line(line);
+        let evidence = Evidence { basis, trace: string.stones, work: Work::NONE };
+        add(scene, claim, Grade::Read, evidence);
         return;
     }
     let line = |line: &Vec<_>, work: Work| (Grade::Read, Basis::Line(line.clone()), work);

@@ -108,7 +108,8 @@ fn write_verdict(tree: &mut GameTree, node: NodeId, verdict: Verdict) -> Result<
         return Ok(());
     }
     match verdict {
-        Verdict::Good => tree.set(node, "TE", &[Value::Number(1.0)]),
+        // A small loss is no praise.
+        Verdict::Good => Ok(()),
         Verdict::Doubtful => tree.set(node, "DO", &[Value::None]),
         Verdict::Bad => tree.set(node, "BM", &[Value::Number(1.0)]),
         Verdict::VeryBad => tree.set(node, "BM", &[Value::Number(2.0)]),

@@ -9,7 +9,7 @@ use explain::{Language, Wish};
 use play::Opening;
 use play::level::Level;
 
-use super::values::{positive_seconds, rules, size};
+use super::values::{komi, positive_seconds, rules, size};
 use crate::gtp::{Engine, Settings, serve};
 use crate::persona::Persona;
 
@@ -80,7 +80,7 @@ pub(super) struct Options {
     rules: Rules,
 
     /// Komi at the start [default: 7.5 for area scoring, 6.5 for territory scoring]
-    #[arg(long, value_name = "POINTS", allow_hyphen_values = true)]
+    #[arg(long, value_name = "POINTS", allow_hyphen_values = true, value_parser = komi)]
     komi: Option<f32>,
 
     /// Size of the board at the start: one number, or WIDTHxHEIGHT

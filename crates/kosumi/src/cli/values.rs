@@ -22,3 +22,11 @@ pub(crate) fn positive_seconds(text: &str) -> Result<f64, String> {
         _ => Err("expected a number of seconds above 0".to_owned()),
     }
 }
+
+/// A komi that games are played with, or that evens out any handicap.
+pub(crate) fn komi(text: &str) -> Result<f32, String> {
+    match text.parse::<f32>() {
+        Ok(komi) if komi.abs() <= 1_000.0 => Ok(komi),
+        _ => Err("expected a number of points from -1000 to 1000".to_owned()),
+    }
+}

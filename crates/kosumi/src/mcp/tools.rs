@@ -205,8 +205,11 @@ fn check(tool: &Tool, arguments: &Value) -> Result<(), Fault> {
             Kind::Number => value.is_u64(),
         };
         if !fits {
-            let word = kind.word();
-            return Err(Fault::wrong_params(format!("the argument {name:?} is a {word}")));
+            let wanted = match kind {
+                Kind::Text => "a text",
+                Kind::Number => "a whole number, 0 or more",
+            };
+            return Err(Fault::wrong_params(format!("{name:?}: expected {wanted}")));
         }
     }
     Ok(())

@@ -41,15 +41,28 @@ pub(super) fn judge(
 
 fn by_study(recorded: &Recorded, seen: &[Seen]) -> Judged {
     let leads: Vec<f32> = seen.iter().map(|seen| seen.lead).collect();
+    let mut losses = losses(recorded, &leads, Smooth::Pairs);
+    for ((loss, seen), played) in losses.iter_mut().zip(seen).zip(&recorded.moves) {
+        *loss = doubted(*loss, seen, played.mv);
+    }
     let line = |seen: &Seen| seen.best().map(|best| (best.mv, best.line.clone()));
-    Judged {
-        judge: "Kosumi",
-        losses: losses(recorded, &leads, Smooth::Pairs),
-        best: seen.iter().map(line).collect(),
-        leads,
-        katago: None,
+    Judged { judge: "Kosumi", losses, best: seen.iter().map(line).collect(), leads, katago: None }
+}
+
+/// What a move lost, where the search of the position before it agrees that something was lost: a
+/// move that the search itself would have made, or finds as good as its own, is no mistake,
+/// however the leads jump.
+fn doubted(loss: f32, seen: &Seen, played: Move) -> f32 {
+    let Some(best) = seen.best() else { return loss };
+    match seen.thought(played) {
+        _ if best.mv == played => loss.min(0.0),
+        Some(thought) if thought.visits >= TRIED => loss.min((best.lead - thought.lead).max(0.0)),
+        _ => loss,
     }
 }
+
+/// Simulations from which on a search has an opinion of a move.
+const TRIED: u64 = 20;
 
 /// Whether the leads after a move are averaged.
 #[derive(Clone, Copy, PartialEq, Eq)]

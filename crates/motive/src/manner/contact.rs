@@ -30,6 +30,10 @@ fn from_own(place: &Place<'_>) -> Option<Named> {
         if let Some(found) = block(place) {
             return Some((Manner::Block, found));
         }
+        // A move that joins several strings is told as a link.
+        if friends.len() > 1 {
+            continue;
+        }
         let behind = behind?;
         let line = place.line(place.point);
         if line < place.line(behind) && line <= 2 {
@@ -44,9 +48,7 @@ fn from_own(place: &Place<'_>) -> Option<Named> {
             let stones = PointSet::from(behind) | above(behind).into_iter().collect();
             return Some((Manner::Crawl, stones));
         }
-        if friends.len() == 1 {
-            return Some((Manner::Extension, friends));
-        }
+        return Some((Manner::Extension, friends));
     }
     None
 }
