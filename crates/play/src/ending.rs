@@ -37,7 +37,7 @@ pub(crate) fn settle(
     // 1. Who leads after the opponent's pass ends the game, if there is a game to end.
     let counted = if manners.cleans_up { PointSet::EMPTY } else { dead };
     let opponent_passed = game.moves().last().is_some_and(|last| last.mv == Move::Pass);
-    let over = opponent_passed && ownership.is_nearly_over();
+    let over = opponent_passed && is_nearly_over(game, ownership);
     if over && game.score(&counted).leader() == Some(game.to_play()) {
         return Move::Pass;
     }
@@ -59,6 +59,12 @@ pub(crate) fn settle(
         return Move::Play(capture);
     }
     Move::Pass
+}
+
+/// Whether so little is open, or so much was played, that the game may be counted as it stands.
+pub(crate) fn is_nearly_over(game: &Position, ownership: &Ownership) -> bool {
+    let long = game.moves().len() >= game.board().size().area();
+    long || ownership.is_nearly_over()
 }
 
 /// A move that comes closer to capturing dead stones of the opponent.

@@ -9,6 +9,7 @@ use board::{Move, Point, Position, QuickBoard, Scoring, score};
 use facts::{Estimate, MoveReport};
 
 use crate::budget::Budget;
+use crate::ending::is_nearly_over;
 use crate::ownership::Ownership;
 use crate::params;
 use crate::playout::{Playouts, Policy};
@@ -118,7 +119,7 @@ impl LightPlayer {
     /// After the opponent's pass: whether passing too ends the game with a win.
     fn may_pass(&self, game: &Position, ownership: &Ownership) -> bool {
         let opponent_passed = game.moves().last().is_some_and(|last| last.mv == Move::Pass);
-        if !opponent_passed || !ownership.is_nearly_over() {
+        if !opponent_passed || !is_nearly_over(game, ownership) {
             return false;
         }
         let dead = if self.cleans_up { Default::default() } else { ownership.dead() };

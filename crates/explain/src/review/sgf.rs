@@ -9,6 +9,7 @@ use record::sgf::{EditError, GameTree, NodeId, Value};
 
 use super::words::Words;
 use super::{Moment, Review, Verdict};
+use crate::params;
 use crate::sentence::Explanation;
 use crate::wish::Wish;
 
@@ -82,7 +83,7 @@ fn write_moment(
     }
     add_comment(tree, node, &text)?;
     tree.set(node, "HO", &[Value::Number(1.0)])?;
-    write_verdict(tree, node, moment.verdict())?;
+    write_verdict(tree, node, moment)?;
     write_marks(tree, node, moment)?;
     write_refutation(tree, node, moment)?;
     write_better(tree, node, moment, words)
@@ -103,12 +104,13 @@ fn add_comment(tree: &mut GameTree, node: NodeId, text: &str) -> Result<(), Edit
     tree.set(node, "C", &[Value::Text(&whole)])
 }
 
-fn write_verdict(tree: &mut GameTree, node: NodeId, verdict: Verdict) -> Result<(), EditError> {
+fn write_verdict(tree: &mut GameTree, node: NodeId, moment: &Moment) -> Result<(), EditError> {
     if ["BM", "DO", "IT", "TE"].iter().any(|name| tree.node(node).get(name).is_some()) {
         return Ok(());
     }
-    match verdict {
-        // A small loss is no praise.
+    match moment.verdict() {
+        Verdict::Good if moment.loss < params::LOSES => tree.set(node, "TE", &[Value::Number(1.0)]),
+        // A small loss is neither praised nor blamed.
         Verdict::Good => Ok(()),
         Verdict::Doubtful => tree.set(node, "DO", &[Value::None]),
         Verdict::Bad => tree.set(node, "BM", &[Value::Number(1.0)]),
