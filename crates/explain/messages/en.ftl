@@ -262,8 +262,8 @@ leaves-to-be-caught =
            *[other] after { $move }, { $opponent } { $answer } catches { $stones }{ by-means-next }
         }
        *[first] { $answer ->
-            [none] after it, { $opponent } can catch { $stones }{ by-means-next }
-           *[other] after it, { $opponent } { $answer } catches { $stones }{ by-means-next }
+            [none] { $opponent } can catch { $stones }{ by-means-next }
+           *[other] { $opponent } { $answer } can catch { $stones }{ by-means-next }
         }
     }
 lets-escape =
