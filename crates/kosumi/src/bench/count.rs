@@ -118,7 +118,8 @@ impl Tally {
     fn add(&mut self, game: String, position: &Position, recorded: f32, seed: u64) {
         let effort = Effort { seed, ..Effort::counting() };
         let judgement = Scenery::new(position, effort).judgement;
-        let counted = position.score_with(&judgement.dead, &judgement.territory());
+        let counted =
+            position.score_with(&judgement.dead, &judgement.territory(position.rules().scoring));
         let difference = counted.lead() - recorded;
         self.games += 1;
         self.within_one += usize::from(difference.abs() <= 1.0);
