@@ -143,3 +143,27 @@ fn by_games(judgement: StringJudgement, dead_share: f32) -> StringJudgement {
     };
     StringJudgement { fate, because, ..judgement }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stones_near_even_are_dead_only_while_the_game_goes_on() {
+        let judged = |hold, dead_share| {
+            let judgement = StringJudgement {
+                color: Color::Black,
+                stones: PointSet::EMPTY,
+                fate: Fate::Unclear,
+                because: Because::Games { share: hold },
+                hold,
+                attack: None,
+                defence: None,
+            };
+            by_games(judgement, dead_share).fate
+        };
+        assert_eq!(judged(-0.2, 0.0), Fate::Dead);
+        assert_eq!(judged(-0.2, params::DEAD_AT_THE_END), Fate::Unclear);
+        assert_eq!(judged(-0.4, params::DEAD_AT_THE_END), Fate::Dead);
+    }
+}
