@@ -112,9 +112,15 @@ pub struct Judgement {
 
 impl Judgement {
     /// Whose the points without living stones are when the game is counted, after the moves that
-    /// players leave out at the end: by area, that is also the neutral points each takes.
+    /// players leave out at the end.
     pub fn territory(&self, scoring: Scoring) -> ByColor<PointSet> {
         count::territory(self, scoring)
+    }
+
+    /// The neutral points that each colour takes when the game is played on: by area they count,
+    /// in a record that leaves them out.
+    pub fn taken(&self) -> ByColor<PointSet> {
+        count::taken(self)
     }
 
     /// What is judged about the string at a point.

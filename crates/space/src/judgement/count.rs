@@ -1,8 +1,9 @@
 //! Counting a game whose last neutral points are not filled.
 //!
 //! What becomes of them is played out by [`Finish`]; here is whose the points are before and
-//! after. By territory, a point that had to be filled is lost; by area it is not, and neutral
-//! points count for who takes them.
+//! after. By territory, a point that had to be filled is lost; by area it is not. Neutral
+//! points are nobody's, as the rules have it after two passes; a record that leaves them out is
+//! counted by area with those that each colour takes.
 
 use board::{ByColor, Color, PointSet, Scoring, score};
 
@@ -13,6 +14,20 @@ use crate::params;
 /// Whose the points without living stones are: what one colour alone surrounds, and where the
 /// borders are not closed, what the owners say rather surely, as the rest of the game leaves them.
 pub(super) fn territory(judgement: &Judgement, scoring: Scoring) -> ByColor<PointSet> {
+    let (territory, finish) = play_on(judgement);
+    ByColor::from_fn(|color| match scoring {
+        Scoring::Territory => territory[color] - finish.filled[color] - finish.exposed,
+        Scoring::Area => territory[color] - finish.exposed,
+    })
+}
+
+/// The neutral points that each colour takes when the game is played on.
+pub(super) fn taken(judgement: &Judgement) -> ByColor<PointSet> {
+    play_on(judgement).1.taken
+}
+
+/// The territory as it stands, and what is played after.
+fn play_on(judgement: &Judgement) -> (ByColor<PointSet>, Finish) {
     let board = &judgement.description.board;
     let mut territory = score::territory(board, &judgement.dead);
     let alive = ByColor::from_fn(|color| board.stones(color) - judgement.dead);
@@ -31,8 +46,5 @@ pub(super) fn territory(judgement: &Judgement, scoring: Scoring) -> ByColor<Poin
         &territory,
         &(open & (territory.black | territory.white)),
     );
-    ByColor::from_fn(|color| match scoring {
-        Scoring::Territory => territory[color] - finish.filled[color] - finish.exposed,
-        Scoring::Area => (territory[color] - finish.exposed) | finish.taken[color],
-    })
+    (territory, finish)
 }
