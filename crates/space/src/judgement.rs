@@ -12,10 +12,11 @@
 mod capture;
 mod count;
 mod fate;
+mod finish;
 mod life;
 mod owner;
 
-use board::{Board, ByColor, Color, Point, PointSet, Suicide, pass_alive};
+use board::{Board, ByColor, Color, Point, PointSet, Scoring, Suicide, pass_alive};
 use facts::Fate;
 use tactics::Table;
 
@@ -41,6 +42,8 @@ pub struct Effort {
     /// How near to even, from 0 to 1, the games must be about a string for its life to be read,
     /// and how much of their doubt a life that was read outweighs.
     pub doubtful: f32,
+    /// Strings whose share of the games, from -1 to 1, is lower are called dead without reading.
+    pub dead_share: f32,
     /// Random games.
     pub games: u32,
     /// Seed of the games.
@@ -55,6 +58,7 @@ impl Default for Effort {
             life_nodes: 100,
             life_searches: 2,
             doubtful: params::DOUBTFUL,
+            dead_share: 0.0,
             games: 400,
             seed: 1,
         }
@@ -75,6 +79,7 @@ impl Effort {
             life_nodes: 1_000,
             life_searches: 8,
             doubtful: params::DOUBTFUL_AT_THE_END,
+            dead_share: params::DEAD_AT_THE_END,
             games: 1_000,
             seed: 1,
         }
@@ -106,9 +111,16 @@ pub struct Judgement {
 }
 
 impl Judgement {
-    /// Whose the points without living stones are when the game is counted as it stands.
-    pub fn territory(&self) -> ByColor<PointSet> {
-        count::territory(self)
+    /// Whose the points without living stones are when the game is counted, after the moves that
+    /// players leave out at the end.
+    pub fn territory(&self, scoring: Scoring) -> ByColor<PointSet> {
+        count::territory(self, scoring)
+    }
+
+    /// The neutral points that each colour takes when the game is played on: by area they count,
+    /// in a record that leaves them out.
+    pub fn taken(&self) -> ByColor<PointSet> {
+        count::taken(self)
     }
 
     /// What is judged about the string at a point.
@@ -132,7 +144,8 @@ pub fn judge(
     let mut searches = Searches::default();
     let captures = Captures::read(board, &sure, effort.capture_nodes, table, &mut searches);
     let shares = Shares::play(board, to_play, effort.games, effort.seed);
-    let mut strings = fate::first_view(board, &sure, &captures, &shares, to_play);
+    let mut strings =
+        fate::first_view(board, &sure, &captures, &shares, to_play, effort.dead_share);
     let lives = life::read(&description, &mut strings, effort, table, &mut searches);
     let dead = strings
         .iter()

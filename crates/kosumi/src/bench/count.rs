@@ -9,7 +9,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
-use board::{Color, Position, Rules};
+use board::{ByColor, Color, Position, Rules, Scoring};
 use clap::Args;
 use record::corpus::{self, Games};
 use record::sgf::{Collection, Game, GameResult};
@@ -118,7 +118,14 @@ impl Tally {
     fn add(&mut self, game: String, position: &Position, recorded: f32, seed: u64) {
         let effort = Effort { seed, ..Effort::counting() };
         let judgement = Scenery::new(position, effort).judgement;
-        let counted = position.score_with(&judgement.dead, &judgement.territory());
+        let scoring = position.rules().scoring;
+        let mut territory = judgement.territory(scoring);
+        if scoring == Scoring::Area {
+            // Records leave the last neutral points out, and by area they count.
+            let taken = judgement.taken();
+            territory = ByColor::from_fn(|color| territory[color] | taken[color]);
+        }
+        let counted = position.score_with(&judgement.dead, &territory);
         let difference = counted.lead() - recorded;
         self.games += 1;
         self.within_one += usize::from(difference.abs() <= 1.0);

@@ -60,6 +60,7 @@ pub(super) fn first_view(
     captures: &Captures,
     shares: &Shares,
     to_play: Color,
+    dead_share: f32,
 ) -> Vec<StringJudgement> {
     let mut strings: Vec<&StoneString> = board.strings().collect();
     strings.sort_by_key(|string| string.anchor());
@@ -84,8 +85,8 @@ pub(super) fn first_view(
             },
             Some(fate) => StringJudgement { fate, because: Because::Rules, hold: 1.0, ..judgement },
             None => match captures.of(string.anchor()) {
-                Some(capture) => by_capture(judgement, capture, to_play),
-                None => by_games(judgement),
+                Some(capture) => by_capture(judgement, capture, to_play, dead_share),
+                None => by_games(judgement, dead_share),
             },
         }
     };
@@ -102,7 +103,12 @@ fn by_rules(sure: &Unconditional, string: &StoneString) -> Option<Fate> {
     }
 }
 
-fn by_capture(judgement: StringJudgement, capture: &Capture, to_play: Color) -> StringJudgement {
+fn by_capture(
+    judgement: StringJudgement,
+    capture: &Capture,
+    to_play: Color,
+    dead_share: f32,
+) -> StringJudgement {
     let attack = capture.attacked.first;
     match (&capture.defended, judgement.color == to_play) {
         (Some(defended), _) if defended.reach == Reach::Yes => StringJudgement {
@@ -116,7 +122,7 @@ fn by_capture(judgement: StringJudgement, capture: &Capture, to_play: Color) -> 
             let shift = if owner_moves { params::LOST_IF_PASSED } else { params::LOST_IF_ATTACKED };
             let hold = (judgement.hold + shift).clamp(-1.0, 1.0);
             // Whoever is to move may have more to do elsewhere: the games weigh that.
-            let fate = if hold < 0.0 { Fate::Dead } else { Fate::Critical };
+            let fate = if hold < dead_share { Fate::Dead } else { Fate::Critical };
             let (defence, line) = (defended.first, capture.attacked.line.clone());
             let because = match fate {
                 Fate::Dead => Because::Games { share: judgement.hold },
@@ -124,16 +130,40 @@ fn by_capture(judgement: StringJudgement, capture: &Capture, to_play: Color) -> 
             };
             StringJudgement { fate, because, hold, attack, defence, ..judgement }
         }
-        (None, _) => by_games(judgement),
+        (None, _) => by_games(judgement, dead_share),
     }
 }
 
 /// What random games say, where nothing was read.
-fn by_games(judgement: StringJudgement) -> StringJudgement {
+fn by_games(judgement: StringJudgement, dead_share: f32) -> StringJudgement {
     let (fate, because) = match judgement.hold {
-        hold if hold < 0.0 => (Fate::Dead, judgement.because.clone()),
+        hold if hold < dead_share => (Fate::Dead, judgement.because.clone()),
         hold if hold < params::ALIVE_SHARE => (Fate::Unclear, judgement.because.clone()),
         _ => (Fate::Alive, judgement.because.clone()),
     };
     StringJudgement { fate, because, ..judgement }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stones_near_even_are_dead_only_while_the_game_goes_on() {
+        let judged = |hold, dead_share| {
+            let judgement = StringJudgement {
+                color: Color::Black,
+                stones: PointSet::EMPTY,
+                fate: Fate::Unclear,
+                because: Because::Games { share: hold },
+                hold,
+                attack: None,
+                defence: None,
+            };
+            by_games(judgement, dead_share).fate
+        };
+        assert_eq!(judged(-0.2, 0.0), Fate::Dead);
+        assert_eq!(judged(-0.2, params::DEAD_AT_THE_END), Fate::Unclear);
+        assert_eq!(judged(-0.4, params::DEAD_AT_THE_END), Fate::Dead);
+    }
 }

@@ -70,7 +70,7 @@ pub(super) fn read(
         let status = LifeStatus::of(attacked.reach, second);
         let life = LifeReading { group: number, target, status, attacked, defended };
         for string in strings.iter_mut().filter(|string| group.meets(&string.stones)) {
-            apply(string, &life, effort.doubtful);
+            apply(string, &life, effort);
         }
         lives.push(life);
     }
@@ -90,14 +90,15 @@ fn doubt(group: &PointSet, strings: &[StringJudgement], doubtful: f32) -> Option
 /// What a life that was read says about a string of the group. Alive is believed: of groups that
 /// small searches call alive, 19 in 20 are. Dead is right 3 times in 5, so it only confirms what
 /// the games say.
-fn apply(string: &mut StringJudgement, life: &LifeReading, doubtful: f32) {
+fn apply(string: &mut StringJudgement, life: &LifeReading, effort: Effort) {
+    let Effort { doubtful, dead_share, .. } = effort;
     let in_doubt = string.hold.abs() < doubtful;
     if !in_doubt || !matches!(string.because, Because::Games { .. }) {
         return;
     }
     let (reading, fate) = match (life.status, &life.defended) {
         (LifeStatus::Alive, _) => (&life.attacked, Fate::Alive),
-        (LifeStatus::Dead, Some(defended)) if string.hold < 0.0 => (defended, Fate::Dead),
+        (LifeStatus::Dead, Some(defended)) if string.hold < dead_share => (defended, Fate::Dead),
         _ => return,
     };
     let shift = if fate == Fate::Alive { doubtful } else { -doubtful };

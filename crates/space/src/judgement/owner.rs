@@ -51,6 +51,11 @@ impl Owners {
         Owners { size: board.size(), to_play, values }
     }
 
+    /// Who is to play.
+    pub(super) fn to_play(&self) -> Color {
+        self.to_play
+    }
+
     /// From -1 (surely White's) to 1 (surely Black's).
     pub fn at(&self, point: Point) -> f32 {
         self.values[point.index()]

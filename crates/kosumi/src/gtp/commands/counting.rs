@@ -1,6 +1,6 @@
 //! The end of the game: dead stones and the score.
 
-use board::PointSet;
+use board::{PointSet, Scoring};
 use record::vertex;
 use space::judgement::Judgement;
 
@@ -18,7 +18,8 @@ pub(super) const COMMANDS: &[Command] = &[
 
 fn final_score(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
     let judgement = engine.counted();
-    Ok(engine.game.score_with(&judgement.dead, &judgement.territory()).to_string())
+    let territory = judgement.territory(engine.game.rules().scoring);
+    Ok(engine.game.score_with(&judgement.dead, &territory).to_string())
 }
 
 /// The statuses of `final_status_list`; the last three are GNU Go's.
@@ -58,7 +59,8 @@ fn final_status(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
 /// count as alive, and the list of seki is empty.
 fn points_of(engine: &Engine, judgement: &Judgement, status: &str) -> PointSet {
     let board = engine.game.board();
-    let (dead, territory) = (judgement.dead, judgement.territory());
+    // A neutral point is listed as one even where the rules count who takes it.
+    let (dead, territory) = (judgement.dead, judgement.territory(Scoring::Territory));
     match status {
         "alive" => board.occupied() - dead,
         "dead" => dead,

@@ -77,30 +77,31 @@ pub(crate) async fn count(
     // Strings die as a whole.
     let strings = board.strings().filter(|string| string.stones().meets(&named));
     let dead = strings.fold(board::PointSet::EMPTY, |all, string| all | *string.stones());
-    Ok(Json(counted(&position, &dead, &score::territory(board, &dead))))
+    Ok(Json(counted(&position, &dead, |_| score::territory(board, &dead))))
 }
 
 fn found(position: &Position) -> Count {
     let judgement = Scenery::new(position, Effort::counting()).judgement;
-    counted(position, &judgement.dead, &judgement.territory())
+    counted(position, &judgement.dead, |scoring| judgement.territory(scoring))
 }
 
 fn counted(
     position: &Position,
     dead: &board::PointSet,
-    territory: &board::ByColor<board::PointSet>,
+    territory: impl Fn(Scoring) -> board::ByColor<board::PointSet>,
 ) -> Count {
     let size = position.board().size();
     let by = |scoring| {
         let mut other = position.clone();
         other.set_rules(Rules { scoring, ..position.rules() });
-        other.score_with(dead, territory).into()
+        other.score_with(dead, &territory(scoring)).into()
     };
-    let score = position.score_with(dead, territory);
+    let surrounded = territory(position.rules().scoring);
+    let score = position.score_with(dead, &surrounded);
     Count {
         dead: wire::names(size, dead),
-        black_territory: wire::names(size, &territory.black),
-        white_territory: wire::names(size, &territory.white),
+        black_territory: wire::names(size, &surrounded.black),
+        white_territory: wire::names(size, &surrounded.white),
         result: score.to_string(),
         points: score.into(),
         by_area: by(Scoring::Area),

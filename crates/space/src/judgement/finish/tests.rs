@@ -1,0 +1,128 @@
+use board::Scoring;
+
+use super::*;
+use crate::element::Shapes;
+use crate::judgement::{Effort, judge};
+use crate::settings::Settings;
+
+fn board(text: &str) -> Board {
+    text.parse().unwrap()
+}
+
+fn at(column: usize, row: usize) -> Point {
+    Point::new(column, row).unwrap()
+}
+
+/// Plays on where all that one colour encloses is its territory.
+fn finish(board: &Board, to_play: Color, dead: &PointSet) -> Finish {
+    let territory = board::score::territory(board, dead);
+    Finish::play(board, to_play, dead, &territory, &PointSet::EMPTY)
+}
+
+/// White's play at E7 puts two black stones in atari, and B7 saves them.
+const TWO_IN_ATARI: &str = "
+    X . X X . O .
+    X X O O O O .
+    . X X O . O .
+    X X X O O O .
+    . X X O . O .
+    X X X O O O .
+    . X X O . O .";
+
+#[test]
+fn an_atari_from_a_neutral_point_is_answered_inside() {
+    for to_play in Color::BOTH {
+        let finish = finish(&board(TWO_IN_ATARI), to_play, &PointSet::EMPTY);
+        assert_eq!(finish.taken.white, PointSet::from(at(4, 0)), "{to_play:?} to play");
+        assert_eq!(finish.filled.black, PointSet::from(at(1, 0)), "{to_play:?} to play");
+        assert_eq!(finish.filled.white, PointSet::EMPTY);
+    }
+    let joined = board(&TWO_IN_ATARI.replace("X X O O O O", "X X X O O O"));
+    assert_eq!(finish(&joined, Color::White, &PointSet::EMPTY).filled.black, PointSet::EMPTY);
+}
+
+#[test]
+fn a_stone_that_would_be_taken_in_a_ko_is_joined() {
+    // White's play at D7 makes a ko of C7, which Black must find the first threat for.
+    let ko = board(
+        "X . X . O O .
+         X X O O O O .
+         . X X O . O .
+         X X X O O O .
+         . X X O . O .
+         X X X O O O .
+         . X X O . O .",
+    );
+    let finish = finish(&ko, Color::White, &PointSet::EMPTY);
+    assert_eq!(finish.filled.black, PointSet::from(at(1, 0)));
+}
+
+#[test]
+fn stones_whose_captors_are_taken_back_need_no_answer() {
+    // White's A6 would take two stones, and Black takes three.
+    let back = board(
+        "X X . O O O .
+         . O X O . O .
+         X X X O O O .
+         X . X O . O .
+         X X X O O O .
+         . X X O . O .
+         X X X O O O .",
+    );
+    let finish = finish(&back, Color::White, &PointSet::from(at(1, 1)));
+    assert_eq!(finish.filled.black, PointSet::EMPTY);
+    assert_eq!(finish.taken.white, PointSet::from(at(2, 0)));
+}
+
+#[test]
+fn of_two_neutral_points_each_colour_gets_one() {
+    // C4 is in atari only when White has C5 and C3.
+    let miai = board(
+        "X X X O O O .
+         . X X O . O .
+         X X . O O O .
+         X . X O . O .
+         X X . O O O .
+         . X X O . O .
+         X X X O O O .",
+    );
+    for to_play in Color::BOTH {
+        let finish = finish(&miai, to_play, &PointSet::EMPTY);
+        assert_eq!(finish.filled, ByColor::default(), "{to_play:?} to play");
+        assert_eq!((finish.taken.black.len(), finish.taken.white.len()), (1, 1));
+    }
+}
+
+#[test]
+fn an_open_point_that_the_enemy_reaches_is_nobodys() {
+    // White cannot stand at C6; after Black's play there, B6 is between both colours.
+    let corridor = board(
+        "O . . X X . X
+         O O X X . X X
+         . O X X X X .
+         O O X X . X X
+         . O X X X X X
+         O O X X . X X",
+    );
+    let mut territory = board::score::territory(&corridor, &PointSet::EMPTY);
+    let open = PointSet::from(at(1, 0));
+    territory.white |= open;
+    let finish = Finish::play(&corridor, Color::White, &PointSet::EMPTY, &territory, &open);
+    assert!(finish.taken.black.contains(at(2, 0)));
+    assert_eq!(finish.exposed, open);
+}
+
+#[test]
+fn by_area_a_filled_point_still_counts_and_a_neutral_one_is_its_takers() {
+    let board = board(TWO_IN_ATARI);
+    let shapes = Shapes::shipped().unwrap();
+    let effort = Effort::counting();
+    let judgement = judge(&board, Color::White, &shapes, &Settings::default(), effort);
+    assert_eq!(judgement.dead, PointSet::EMPTY);
+    let (inside, neutral) = (at(1, 0), at(4, 0));
+    let by_area = judgement.territory(Scoring::Area);
+    assert!(by_area.black.contains(inside) && judgement.taken().white.contains(neutral));
+    let by_territory = judgement.territory(Scoring::Territory);
+    let counted = by_territory.black | by_territory.white;
+    assert!(!counted.contains(inside) && !counted.contains(neutral));
+}
