@@ -27,7 +27,7 @@ pub(super) fn add_notes(
     remarks: &mut Vec<String>,
 ) {
     let (Some((katago, opinions)), Some(effort)) = (katago, &effort.katago) else { return };
-    let mut prober = Prober { katago, effort };
+    let mut prober = Some(Prober { katago, effort });
     for moment in moments {
         let index = moment.number - 1;
         let (Some(before), Some(after)) = (opinions[index].as_ref(), opinions[index + 1].as_ref())
@@ -45,12 +45,15 @@ pub(super) fn add_notes(
             punishment,
             ..KatagoSays::default()
         };
-        let probed = prober.probe(&recorded.positions[index], moment, before, &mut says);
-        moment.notes = says.notes(wish, recorded.size());
-        if let Err(error) = probed {
+        let position = &recorded.positions[index];
+        let probed =
+            prober.as_mut().map(|prober| prober.probe(position, moment, before, &mut says));
+        if let Some(Err(error)) = probed {
+            // The rest is told without probes.
             remarks.push(error.to_string());
-            return;
+            prober = None;
         }
+        moment.notes = says.notes(wish, recorded.size());
     }
 }
 
