@@ -109,3 +109,16 @@ fn game(bytes: &[u8], moves: Option<usize>) -> anyhow::Result<Loaded> {
         remarks,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_is_no_empty_board() {
+        for text in ["hello world", "xox"] {
+            assert!(parse(text.as_bytes(), None).unwrap_err().to_string().contains("X, O"));
+        }
+        assert!(parse(b". X\n. a", None).is_ok());
+    }
+}

@@ -110,6 +110,15 @@ mod tests {
     use super::*;
 
     #[test]
+    fn an_open_board_is_not_nearly_over() {
+        let open: Board = ". . . . .\n. X . . .\n. . . . .\n. . . O .\n. . . . .".parse().unwrap();
+        assert!(!Ownership::estimate(&open, Color::White, 200, 1).is_nearly_over());
+        let closed: Board =
+            ". X . O .\nX X . O O\n. X . O .\nX X . O O\n. X . O .".parse().unwrap();
+        assert!(Ownership::estimate(&closed, Color::White, 200, 1).is_nearly_over());
+    }
+
+    #[test]
     fn a_lone_stone_in_a_living_enemy_area_is_dead() {
         let board: Board = "
             . X . X O . .

@@ -143,3 +143,29 @@ fn by_katago(
         katago: Some((katago, opinions)),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use play::Thought;
+
+    #[test]
+    fn a_move_that_the_search_would_have_made_lost_nothing() {
+        let thought = |mv, visits, lead| Thought {
+            mv,
+            visits,
+            win_rate: 0.5,
+            lead,
+            prior: 0.1,
+            line: vec![mv],
+        };
+        let [best, good, rare] =
+            [0, 1, 2].map(|column| Move::Play(board::Point::new(column, 0).expect("on the board")));
+        let thoughts = vec![thought(best, 100, 3.0), thought(good, 50, 2.0), thought(rare, 1, 9.0)];
+        let seen = Seen { to_play: Color::Black, lead: 3.0, win_rate: 0.5, thoughts };
+        assert_eq!(doubted(8.0, &seen, best), 0.0);
+        assert_eq!(doubted(8.0, &seen, good), 1.0, "no more than the search sees");
+        assert_eq!(doubted(8.0, &seen, rare), 8.0, "one try is no opinion");
+        assert_eq!(doubted(-2.0, &seen, good), -2.0, "a gain stays a gain");
+    }
+}

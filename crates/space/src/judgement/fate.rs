@@ -123,10 +123,12 @@ fn by_capture(
             let hold = (judgement.hold + shift).clamp(-1.0, 1.0);
             // Whoever is to move may have more to do elsewhere: the games weigh that.
             let fate = if hold < dead_share { Fate::Dead } else { Fate::Critical };
-            let (defence, line) = (defended.first, capture.attacked.line.clone());
+            // A ko, or a search that gave up, is no rescue that was read.
+            let saved = defended.reach == Reach::No;
+            let (defence, line) = (defended.first.filter(|_| saved), capture.attacked.line.clone());
             let because = match fate {
-                Fate::Dead => Because::Games { share: judgement.hold },
-                _ => Because::Capture { line, work: capture.attacked.work },
+                Fate::Critical if saved => Because::Capture { line, work: capture.attacked.work },
+                _ => Because::Games { share: judgement.hold },
             };
             StringJudgement { fate, because, hold, attack, defence, ..judgement }
         }
