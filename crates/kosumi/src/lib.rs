@@ -24,6 +24,7 @@ pub mod progress;
 pub mod review;
 pub mod scenery;
 pub mod serve;
+mod several;
 pub mod shipped;
 pub mod solve;
 pub mod study;

@@ -4,13 +4,10 @@
 //! once: so two runs agree, whatever the number of threads. To give all threads to one position
 //! after the other was the alternative; it is no faster and never twice the same.
 
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::sync::{Mutex, PoisonError};
-
 use board::{Color, Move, Position};
 use play::{Budget, Manners, Player, Thought, TreePlayer, TreeSettings};
 
-use crate::shipped;
+use crate::{several, shipped};
 
 /// How much a study may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,35 +48,14 @@ impl Seen {
 /// The memory of one search, in bytes: enough for the few thousand simulations of a position.
 const MEMORY: usize = 64 << 20;
 
-/// Studies positions; `done` hears how many are finished, and says whether to go on.
+/// Studies positions; `done` hears how many are finished, and says whether to go on. `None`
+/// when it said no.
 pub fn study(
     positions: &[Position],
     effort: Effort,
     done: &(dyn Fn(usize) -> bool + Sync),
 ) -> Option<Vec<Seen>> {
-    let next = AtomicUsize::new(0);
-    let finished = AtomicUsize::new(0);
-    let seen: Mutex<Vec<Option<Seen>>> = Mutex::new(vec![None; positions.len()]);
-    let stopped = AtomicUsize::new(0);
-    std::thread::scope(|scope| {
-        for _ in 0..effort.threads.clamp(1, positions.len().max(1)) {
-            scope.spawn(|| {
-                loop {
-                    let index = next.fetch_add(1, Relaxed);
-                    let Some(position) = positions.get(index) else { return };
-                    if stopped.load(Relaxed) > 0 {
-                        return;
-                    }
-                    let found = look(position, effort);
-                    seen.lock().unwrap_or_else(PoisonError::into_inner)[index] = Some(found);
-                    if !done(finished.fetch_add(1, Relaxed) + 1) {
-                        stopped.fetch_add(1, Relaxed);
-                    }
-                }
-            });
-        }
-    });
-    seen.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().collect()
+    several::map(positions, effort.threads, |position| look(position, effort), done)
 }
 
 /// Searches one position.

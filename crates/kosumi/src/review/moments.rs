@@ -1,8 +1,5 @@
 //! The moves that mattered, explained.
 
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::sync::{Mutex, PoisonError};
-
 use board::{Color, Move, Played};
 use explain::Wish;
 use explain::review::{Better, Moment};
@@ -12,6 +9,7 @@ use motive::Effort;
 use super::Progress;
 use super::game::Recorded;
 use crate::account::account as account_of;
+use crate::several;
 
 /// Fewer moments than this are no review, however well the game was played.
 const LEAST: usize = 3;
@@ -61,33 +59,9 @@ pub(super) fn explain(
     threads: usize,
     progress: Progress<'_>,
 ) -> Option<Vec<Moment>> {
-    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let moments: Mutex<Vec<Option<Moment>>> = Mutex::new(vec![None; chosen.len()]);
-    let stopped = AtomicUsize::new(0);
-    std::thread::scope(|scope| {
-        for _ in 0..threads.clamp(1, chosen.len().max(1)) {
-            scope.spawn(|| {
-                loop {
-                    let place = next.fetch_add(1, Relaxed);
-                    let Some(&index) = chosen.get(place) else { return };
-                    if stopped.load(Relaxed) > 0 {
-                        return;
-                    }
-                    let moment = moment(recorded, verdicts, index, wish);
-                    moments.lock().unwrap_or_else(PoisonError::into_inner)[place] = moment;
-                    let count = done.fetch_add(1, Relaxed) + 1;
-                    if !progress("explaining", count, chosen.len()) {
-                        stopped.fetch_add(1, Relaxed);
-                    }
-                }
-            });
-        }
-    });
-    if stopped.load(Relaxed) > 0 {
-        return None;
-    }
-    let moments = moments.into_inner().unwrap_or_else(PoisonError::into_inner);
-    Some(moments.into_iter().flatten().collect())
+    let work = |&index: &usize| moment(recorded, verdicts, index, wish);
+    let done = |count| progress("explaining", count, chosen.len());
+    Some(several::map(chosen, threads, work, &done)?.into_iter().flatten().collect())
 }
 
 fn moment(

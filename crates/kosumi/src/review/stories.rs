@@ -1,8 +1,5 @@
 //! What became of groups, by judgements made every few moves.
 
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::sync::{Mutex, PoisonError};
-
 use board::{Color, PointSet};
 use explain::review::Story;
 use facts::Fate;
@@ -10,6 +7,7 @@ use space::judgement::{Effort, Judgement};
 
 use super::game::Recorded;
 use crate::scenery::Scenery;
+use crate::several;
 
 /// Moves between two judgements.
 const STEP: usize = 6;
@@ -34,24 +32,11 @@ pub(super) fn look(recorded: &Recorded, threads: usize) -> Vec<Looked> {
     if numbers.last() != Some(&(count - 1)) {
         numbers.push(count - 1);
     }
-    let next = AtomicUsize::new(0);
-    let looks: Mutex<Vec<Option<Looked>>> =
-        Mutex::new(std::iter::repeat_with(|| None).take(numbers.len()).collect());
-    std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            scope.spawn(|| {
-                loop {
-                    let place = next.fetch_add(1, Relaxed);
-                    let Some(&number) = numbers.get(place) else { return };
-                    let position = &recorded.positions[number];
-                    let judgement = Scenery::new(position, Effort::default()).judgement;
-                    looks.lock().unwrap_or_else(PoisonError::into_inner)[place] =
-                        Some(Looked { number, judgement });
-                }
-            });
-        }
-    });
-    looks.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().flatten().collect()
+    let work = |&number: &usize| {
+        let position = &recorded.positions[number];
+        Looked { number, judgement: Scenery::new(position, Effort::default()).judgement }
+    };
+    several::map(&numbers, threads, work, &|_| true).expect("invariant: nobody stops it")
 }
 
 /// The stories of groups whose fate changed.
