@@ -30,7 +30,8 @@ pub struct Account {
 pub fn account(position: &Position, mv: Move, effort: Effort) -> Result<Account, Illegal> {
     let effort = on_board(position.board().size(), effort);
     let shapes = shipped::rule_shapes();
-    let settings = Settings { reading: Reading::LINKS, ..Settings::default() };
+    let reading = Reading { stop: effort.stop, ..Reading::LINKS };
+    let settings = Settings { reading, ..Settings::default() };
     let views = Views::new(position, mv, shapes, &settings, effort.judgement)?;
     let mut scene = sure::scene(position);
     space::scene::fill(&mut scene, &views.passed, shapes);

@@ -12,6 +12,7 @@ use std::fmt;
 use std::time::Duration;
 
 use board::{Color, Move, Position};
+use tactics::Stop;
 
 pub use engine::Katago;
 
@@ -60,6 +61,8 @@ pub struct Question<'a> {
     pub visits: u64,
     /// How long the next answer may take.
     pub patience: Duration,
+    /// Who may ask to give up waiting.
+    pub stop: Stop,
 }
 
 /// What came back: an opinion for each turn that was answered, and what went wrong, if anything.
@@ -97,6 +100,8 @@ pub enum KatagoError {
         /// Of how many.
         asked: usize,
     },
+    /// Nobody waited for its answer any more.
+    Stopped,
     /// It said something that is not the protocol.
     NotTheProtocol {
         /// What it said, cut.
@@ -126,6 +131,7 @@ impl fmt::Display for KatagoError {
                  fewer visits (--visits) are faster",
                 patience.as_secs()
             ),
+            KatagoError::Stopped => f.write_str("nobody waits for KataGo's answer"),
             KatagoError::NotTheProtocol { line } => write!(
                 f,
                 "this is not KataGo's analysis engine: it said `{line}`, expected a line of JSON \

@@ -23,6 +23,7 @@ use clap::Args;
 use explain::review::{Review, html, problems, sgf};
 use explain::{Language, Length, Level, Wish};
 use record::sgf::Collection;
+use tactics::Stop;
 
 use crate::cli::values;
 use crate::output;
@@ -143,7 +144,11 @@ impl Effort {
     pub fn usual(moves: usize, threads: usize, seed: u64) -> Effort {
         let each = PLAYOUTS_A_GAME / (moves as u64 + 1);
         let playouts = each.clamp(LEAST_PLAYOUTS, MOST_PLAYOUTS);
-        Effort { study: study::Effort { playouts, threads, seed }, moments: 8, katago: None }
+        Effort {
+            study: study::Effort { playouts, threads, seed, stop: Stop::NEVER },
+            moments: 8,
+            katago: None,
+        }
     }
 }
 
@@ -164,14 +169,13 @@ pub fn review(
         return Ok(None);
     };
     let chosen = moments::choose(&judged.losses, effort.moments);
-    let threads = effort.study.threads;
     let verdicts = moments::Verdicts { losses: &judged.losses, best: &judged.best };
-    let Some(mut moments) = moments::explain(&recorded, verdicts, &chosen, wish, threads, progress)
-    else {
+    let explained = moments::explain(&recorded, verdicts, &chosen, wish, effort.study, progress);
+    let Some(mut moments) = explained else {
         return Ok(None);
     };
     ask::add_notes(&recorded, judged.katago, &effort, wish, &mut moments, &mut remarks);
-    let looks = stories::look(&recorded, threads);
+    let looks = stories::look(&recorded, effort.study);
     let review = Review {
         size: recorded.size(),
         players: recorded.players(wish.language),

@@ -7,6 +7,7 @@ use space::Settings;
 use space::element::{Reading, Shapes};
 use space::judgement::{Effort, Judgement, judge};
 use space::layers::{LayerKind, layers};
+use tactics::Stop;
 
 use crate::{shipped, sure};
 
@@ -20,9 +21,15 @@ pub struct Scenery {
 impl Scenery {
     /// Judges a position.
     pub fn new(position: &Position, effort: Effort) -> Scenery {
+        Scenery::until(position, effort, Stop::NEVER)
+    }
+
+    /// The same, hastily and of no use as soon as somebody asks to stop.
+    pub fn until(position: &Position, effort: Effort, stop: Stop) -> Scenery {
         let shapes = shipped::rule_shapes();
         // What is shown may take a tenth of a second more than what is only counted.
-        let settings = Settings { reading: Reading::LINKS, ..Settings::default() };
+        let reading = Reading { stop, ..Reading::LINKS };
+        let settings = Settings { reading, ..Settings::default() };
         let judgement = judge(position.board(), position.to_play(), shapes, &settings, effort);
         Scenery { judgement, shapes }
     }

@@ -12,6 +12,7 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Args;
+use tactics::Stop;
 
 use crate::cli::values;
 use crate::output;
@@ -109,6 +110,7 @@ impl Options {
                     check_nodes: self.check_nodes,
                     refutations,
                     gone: &|| false,
+                    stop: Stop::NEVER,
                 };
                 let question = one::Question { file, moves: self.moves, inquiry };
                 let answer = question.answer()?;

@@ -6,6 +6,7 @@
 
 use board::{Color, Move, Position};
 use play::{Budget, Manners, Player, Thought, TreePlayer, TreeSettings};
+use tactics::Stop;
 
 use crate::{several, shipped};
 
@@ -18,6 +19,8 @@ pub struct Effort {
     pub threads: usize,
     /// The seed of the searches.
     pub seed: u64,
+    /// Who may ask to give up.
+    pub stop: Stop,
 }
 
 /// What a search thinks of a position.
@@ -68,7 +71,8 @@ pub fn look(position: &Position, effort: Effort) -> Seen {
         shipped::shape_weights(),
     );
     let manners = Manners { resigns: false, cleans_up: false };
-    player.choose(position, manners, &Budget::playouts(effort.playouts));
+    let budget = Budget::playouts(effort.playouts).stopped_by(effort.stop);
+    player.choose(position, manners, &budget);
     let thoughts = player.thoughts();
     let visits: u64 = thoughts.iter().map(|thought| thought.visits).sum();
     let mean = |value: fn(&Thought) -> f32| {

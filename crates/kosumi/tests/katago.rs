@@ -2,10 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "the helpers of tests may unwrap as tests do")]
 
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use board::{Color, Move, Position, Rules, Size};
 use kosumi::katago::{Answers, Katago, KatagoError, Question};
+use tactics::Stop;
 
 /// Three moves on 9x9.
 fn game() -> Position {
@@ -17,6 +19,10 @@ fn game() -> Position {
 }
 
 fn ask(command: &str, turns: &[usize], patience: Duration) -> Answers {
+    ask_until(command, turns, patience, Stop::NEVER)
+}
+
+fn ask_until(command: &str, turns: &[usize], patience: Duration, stop: Stop) -> Answers {
     let game = game();
     let question = Question {
         game: &game,
@@ -25,6 +31,7 @@ fn ask(command: &str, turns: &[usize], patience: Duration) -> Answers {
         allowed: Vec::new(),
         visits: 10,
         patience,
+        stop,
     };
     Katago::start(command).unwrap().ask(&question, &|_| true)
 }
@@ -58,6 +65,14 @@ fn answers_may_come_in_any_order() {
     assert_eq!(best.visits, 8, "the choice comes first, whatever the order of the list");
     assert_eq!(best.line.len(), 3);
     assert_eq!(best.line[1], Move::Pass);
+}
+
+#[test]
+fn nobody_waits_for_a_silence_after_the_visitor_left() {
+    static GONE: AtomicBool = AtomicBool::new(true);
+    let stop = Stop::when(&GONE);
+    let answers = ask_until("sleep 30", &[0], Duration::from_secs(3_600), stop);
+    assert_eq!(answers.error, Some(KatagoError::Stopped));
 }
 
 #[test]
@@ -120,6 +135,7 @@ fn the_question_is_what_the_engine_expects() {
         allowed: vec![size.point(0, 0).unwrap()],
         visits: 7,
         patience: LONG,
+        stop: Stop::NEVER,
     };
     let answers = Katago::start(&command).unwrap().ask(&question, &|_| true);
     assert_eq!(answers.error, None);

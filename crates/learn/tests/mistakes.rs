@@ -103,7 +103,7 @@ fn only_the_move_that_catches_is_a_surprise_and_the_reader_agrees() {
         .collect();
     assert_eq!(surprising, [point(&board, "D4")]);
     let goal = tactics::Goal::capture(point(&board, "C5"));
-    let effort = tactics::Effort { nodes: 20_000, check_nodes: 20_000 };
+    let effort = tactics::Effort { nodes: 20_000, check_nodes: 20_000, ..Default::default() };
     let solved = tactics::solve(&board, &goal, effort, &mut tactics::Table::new(1 << 12)).unwrap();
     assert_eq!(solved.first.reading.reach, facts::Reach::Yes);
     // A move where a stone stands says nothing.

@@ -117,7 +117,7 @@ fn the_reader_agrees_with_the_rules_that_fit_in_random_games() {
                 Goal::Capture(a) => tactics::Goal::capture(at(a)),
                 _ => continue,
             };
-            let effort = Effort { nodes: 300, check_nodes: 300 };
+            let effort = Effort { nodes: 300, check_nodes: 300, ..Effort::default() };
             let solved = solve(&board, &goal, effort, &mut table).unwrap();
             assert_eq!(solved.owner, found.friend());
             let status = state.status();

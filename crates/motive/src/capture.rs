@@ -6,7 +6,7 @@
 
 use board::{Board, Color, Played, Point, PointSet, StoneString};
 use facts::{Deed, Reach};
-use tactics::{Answer, Budget, Effort, Goal, Reading, Table, answer, read_goal};
+use tactics::{Answer, Goal, Reading, Table, answer, read_goal};
 
 use crate::Look;
 use crate::means::means;
@@ -139,7 +139,7 @@ fn reach(
     to_play: Color,
     table: &mut Table,
 ) -> Reach {
-    let mut budget = Budget::nodes(look.effort.capture_nodes);
+    let mut budget = look.budget(look.effort.capture_nodes);
     let goal = Goal::capture(anchor);
     read_goal(&mut board.clone(), &goal, to_play, &mut budget, table)
         .map_or(Reach::Unknown, |reading: Reading| reading.reach)
@@ -153,7 +153,7 @@ fn confirmed(
     to_play: Color,
     table: &mut Table,
 ) -> Option<Answer> {
-    let effort = Effort { nodes: look.effort.capture_nodes, check_nodes: look.effort.check_nodes };
+    let effort = look.effort(look.effort.capture_nodes);
     answer(board, &Goal::capture(anchor), to_play, effort, table)
         .filter(|answer| answer.reading.reach == Reach::Yes)
 }

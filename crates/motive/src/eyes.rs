@@ -2,7 +2,7 @@
 
 use board::{Board, Color, Point};
 use facts::{Deed, Reach};
-use tactics::{Budget, Effort, Goal, Table, answer, read_goal};
+use tactics::{Goal, Table, answer, read_goal};
 
 use crate::Look;
 use crate::params;
@@ -14,8 +14,7 @@ pub(crate) fn find(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table) {
         if matters(look, at, player)
             && reach(look, &look.passed, (player, at), opponent, table) == Reach::No
         {
-            let effort =
-                Effort { nodes: look.effort.eye_nodes, check_nodes: look.effort.check_nodes };
+            let effort = look.effort(look.effort.eye_nodes);
             let goal = Goal::Eye { color: player, at };
             if let Some(answer) = answer(&look.after, &goal, opponent, effort, table)
                 && answer.reading.reach == Reach::Yes
@@ -26,7 +25,7 @@ pub(crate) fn find(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table) {
         if matters(look, at, opponent)
             && reach(look, &look.passed, (opponent, at), opponent, table) == Reach::Yes
         {
-            let mut budget = Budget::nodes(look.effort.eye_nodes);
+            let mut budget = look.budget(look.effort.eye_nodes);
             let goal = Goal::Eye { color: opponent, at };
             let reading = read_goal(&mut look.after.clone(), &goal, opponent, &mut budget, table);
             if let Some(reading) = reading.filter(|reading| reading.reach == Reach::No) {
@@ -67,7 +66,7 @@ fn reach(
     to_play: Color,
     table: &mut Table,
 ) -> Reach {
-    let mut budget = Budget::nodes(look.effort.eye_nodes);
+    let mut budget = look.budget(look.effort.eye_nodes);
     read_goal(&mut board.clone(), &Goal::Eye { color, at }, to_play, &mut budget, table)
         .map_or(Reach::Unknown, |reading| reading.reach)
 }

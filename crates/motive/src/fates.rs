@@ -4,7 +4,7 @@
 use board::{Board, Color, PointSet};
 use facts::{Basis, Deed, Fate, Reach};
 use space::judgement::{Judgement, StringJudgement};
-use tactics::{Budget, Goal, Reading, Table, read_goal};
+use tactics::{Goal, Reading, Table, read_goal};
 
 use crate::Look;
 use crate::params;
@@ -93,7 +93,7 @@ fn read(
     to_play: Color,
     table: &mut Table,
 ) -> Option<Reading> {
-    let mut budget = Budget::nodes(look.effort.life_nodes);
+    let mut budget = look.budget(look.effort.life_nodes);
     read_goal(&mut board.clone(), &Goal::live(board, stones), to_play, &mut budget, table)
 }
 

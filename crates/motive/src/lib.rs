@@ -32,7 +32,7 @@ use facts::Scene;
 use space::Settings;
 use space::element::Shapes;
 use space::judgement::{self, Judgement, judge};
-use tactics::Table;
+use tactics::{Budget, Stop, Table};
 
 pub use habit::Habit;
 use sink::Sink;
@@ -52,6 +52,8 @@ pub struct Effort {
     pub life_nodes: u64,
     /// Positions that the checker may replay for one proof.
     pub check_nodes: u64,
+    /// Who may ask to give up.
+    pub stop: Stop,
 }
 
 impl Default for Effort {
@@ -64,6 +66,7 @@ impl Default for Effort {
             eye_nodes: 1_000,
             life_nodes: 3_000,
             check_nodes: 30_000,
+            stop: Stop::NEVER,
         }
     }
 }
@@ -78,6 +81,7 @@ impl Effort {
             eye_nodes: 300,
             life_nodes: 1_000,
             check_nodes: 10_000,
+            stop: Stop::NEVER,
         }
     }
 }
@@ -169,6 +173,17 @@ impl<'a> Look<'a> {
         let after = game.board().without_history();
         let played = Played { color, mv: Move::Play(point) };
         Look { played, point, before, passed, after, views, effort }
+    }
+
+    /// A budget for one search.
+    fn budget(&self, nodes: u64) -> Budget {
+        Budget::nodes(nodes).until(self.effort.stop)
+    }
+
+    /// How much one search and the check of its answer may cost.
+    fn effort(&self, nodes: u64) -> tactics::Effort {
+        let Effort { check_nodes, stop, .. } = self.effort;
+        tactics::Effort { nodes, check_nodes, stop }
     }
 
     /// The points at most so many steps from the move.

@@ -2,7 +2,7 @@
 
 use board::{Board, Color, Point, StoneString};
 use facts::{Deed, Reach};
-use tactics::{Answer, Budget, Effort, Goal, Reading, Table, answer, read_goal};
+use tactics::{Answer, Goal, Reading, Table, answer, read_goal};
 
 use crate::Look;
 use crate::params;
@@ -119,7 +119,7 @@ fn read(
     to_play: Color,
     table: &mut Table,
 ) -> Option<Reading> {
-    let mut budget = Budget::nodes(look.effort.link_nodes);
+    let mut budget = look.budget(look.effort.link_nodes);
     read_goal(&mut board.clone(), &goal(ends), to_play, &mut budget, table)
 }
 
@@ -131,7 +131,7 @@ fn confirmed(
     to_play: Color,
     table: &mut Table,
 ) -> Option<Answer> {
-    let effort = Effort { nodes: look.effort.link_nodes, check_nodes: look.effort.check_nodes };
+    let effort = look.effort(look.effort.link_nodes);
     answer(board, &goal(ends), to_play, effort, table)
         .filter(|answer| answer.reading.reach == Reach::Yes)
 }

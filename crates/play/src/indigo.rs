@@ -59,13 +59,15 @@ fn read(report: &MoveReport) -> f32 {
 }
 
 impl Player for Indigo<'_> {
-    fn choose(&mut self, game: &Position, manners: Manners, _: &Budget<'_>) -> Choice {
+    fn choose(&mut self, game: &Position, manners: Manners, budget: &Budget<'_>) -> Choice {
+        let effort = GoalEffort { stop: budget.stop, ..self.effort };
         let seed = self.seed.wrapping_add(game.board().hash());
-        let mut reports = goals::candidates(game, self.shapes, &Analyser::ALL, self.effort);
+        let mut reports = goals::candidates(game, self.shapes, &Analyser::ALL, effort);
         reports.truncate(self.candidates);
         let table = &mut Table::new(TABLE);
         let mut ranked: Vec<(f32, MoveReport)> = reports
             .into_iter()
+            .take_while(|_| !budget.stop.is_asked())
             .filter_map(|report| {
                 Some((self.after(game, report.mv, table)? + read(&report), report))
             })

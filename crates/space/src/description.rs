@@ -56,7 +56,7 @@ impl Description {
 
     /// Describes a position whose elements are known.
     pub fn of(board: &Board, elements: Elements, settings: &Settings) -> Description {
-        let mut budget = Budget::nodes(settings.transitivity_nodes);
+        let mut budget = Budget::nodes(settings.transitivity_nodes).until(settings.reading.stop);
         let connected =
             connected_groups(board, &elements.links, settings.transitivity, &mut budget);
         let fractions = |bound| {

@@ -18,7 +18,7 @@ use board::{Board, PointSet};
 use facts::{Reach, Status, Work};
 use pattern::RuleId;
 use pattern::matcher::Matcher;
-use tactics::{Budget, Table};
+use tactics::{Budget, Stop, Table};
 
 pub use contact::{Contact, ContactKind};
 pub use divider::Divider;
@@ -54,15 +54,18 @@ pub struct Reading {
     pub connection_nodes: u64,
     /// Positions that one search for a wall may look at; none: rules alone.
     pub divider_nodes: u64,
+    /// Who may ask to give up, here and in all that is judged from the elements.
+    pub stop: Stop,
 }
 
 impl Reading {
     /// Rules alone.
-    pub const NONE: Reading = Reading { connection_nodes: 0, divider_nodes: 0 };
+    pub const NONE: Reading = Reading { connection_nodes: 0, divider_nodes: 0, stop: Stop::NEVER };
 
     /// Links of a few moves are read; dividers come from rules alone, for the search for walls
     /// takes a millisecond and more a position on 19x19.
-    pub const LINKS: Reading = Reading { connection_nodes: 100, divider_nodes: 0 };
+    pub const LINKS: Reading =
+        Reading { connection_nodes: 100, divider_nodes: 0, stop: Stop::NEVER };
 }
 
 /// All elements of a position.
@@ -96,12 +99,12 @@ impl Elements {
         let mut searches = Searches::default();
         let mut work = board.without_history();
         if reading.connection_nodes > 0 {
-            let budget = Budget::nodes(reading.connection_nodes);
+            let budget = Budget::nodes(reading.connection_nodes).until(reading.stop);
             link::read(&mut work, &mut links, budget, table, &mut searches);
         }
         divider::add_standing(board, &mut dividers);
         if reading.divider_nodes > 0 {
-            let budget = Budget::nodes(reading.divider_nodes);
+            let budget = Budget::nodes(reading.divider_nodes).until(reading.stop);
             divider::read(&mut work, &mut dividers, budget, table, &mut searches);
         }
         Elements { links, dividers, contacts: Contact::all(board), searches }

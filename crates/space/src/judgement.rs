@@ -18,7 +18,7 @@ mod owner;
 
 use board::{Board, ByColor, Color, Point, PointSet, Scoring, Suicide, pass_alive};
 use facts::Fate;
-use tactics::Table;
+use tactics::{Budget, Stop, Table};
 
 use crate::description::Description;
 use crate::element::{Searches, Shapes};
@@ -108,6 +108,8 @@ pub struct Judgement {
     pub owners: Owners,
     /// The searches for captures and lives.
     pub searches: Searches,
+    /// Who may ask to give up playing it on.
+    stop: Stop,
 }
 
 impl Judgement {
@@ -142,11 +144,13 @@ pub fn judge(
     let description = Description::new(board, shapes, settings, table);
     let sure = pass_alive::unconditional(board, Suicide::Legal);
     let mut searches = Searches::default();
-    let captures = Captures::read(board, &sure, effort.capture_nodes, table, &mut searches);
-    let shares = Shares::play(board, to_play, effort.games, effort.seed);
+    let stop = settings.reading.stop;
+    let each = Budget::nodes(effort.capture_nodes).until(stop);
+    let captures = Captures::read(board, &sure, each, table, &mut searches);
+    let shares = Shares::play(board, to_play, effort.games, effort.seed, stop);
     let mut strings =
         fate::first_view(board, &sure, &captures, &shares, to_play, effort.dead_share);
-    let lives = life::read(&description, &mut strings, effort, table, &mut searches);
+    let lives = life::read(&description, &mut strings, effort, stop, table, &mut searches);
     let dead = strings
         .iter()
         .filter(|string| string.fate == Fate::Dead)
@@ -164,5 +168,5 @@ pub fn judge(
         _ => description.clone(),
     };
     let owners = Owners::new(board, &sure, &strings, &shares, &settled, effort.games, to_play);
-    Judgement { description, strings, lives, dead, settled, owners, searches }
+    Judgement { description, strings, lives, dead, settled, owners, searches, stop }
 }

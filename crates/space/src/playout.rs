@@ -9,6 +9,7 @@
 //! twice the games without; patterns of 3x3 were tried and cost more than they gave.
 
 use board::{Board, Color, Point, QuickBoard};
+use tactics::Stop;
 
 use crate::params;
 
@@ -19,13 +20,17 @@ pub struct Shares {
 }
 
 impl Shares {
-    /// The shares after so many games with `to_play` moving first.
-    pub fn play(board: &Board, to_play: Color, games: u32, seed: u64) -> Shares {
+    /// The shares after so many games with `to_play` moving first, fewer when somebody asks to
+    /// stop.
+    pub fn play(board: &Board, to_play: Color, games: u32, seed: u64, stop: Stop) -> Shares {
         let start = QuickBoard::from(board);
         let mut end = start.clone();
         let mut random = fastrand::Rng::with_seed(seed);
         let mut counts = vec![0_i32; Point::INDICES];
         for _ in 0..games {
+            if stop.is_asked() {
+                break;
+            }
             end.copy_from(&start);
             finish(&mut end, to_play, &mut random);
             for point in board.size().points() {
@@ -128,7 +133,7 @@ mod tests {
     #[test]
     fn the_same_seed_gives_the_same_shares() {
         let board = board(". . . .\n. X . .\n. . O .\n. . . .");
-        let play = |seed| Shares::play(&board, Color::Black, 20, seed);
+        let play = |seed| Shares::play(&board, Color::Black, 20, seed, Stop::NEVER);
         assert_eq!(play(1), play(1));
         assert_ne!(play(1), play(2));
     }
@@ -177,7 +182,7 @@ mod tests {
              . . . . O . O
              . . . . O O O",
         );
-        let shares = Shares::play(&board, Color::White, 50, 3);
+        let shares = Shares::play(&board, Color::White, 50, 3, Stop::NEVER);
         assert_eq!(shares.at(Point::new(0, 0).unwrap()), 1.0);
         assert_eq!(shares.at(Point::new(6, 6).unwrap()), -1.0);
     }

@@ -22,7 +22,7 @@ fn set(board: &Board, names: &str) -> PointSet {
     names.split_whitespace().map(|name| point(board, name)).collect()
 }
 
-const DEEP: Reading = Reading { connection_nodes: 2_000, divider_nodes: 300 };
+const DEEP: Reading = Reading { connection_nodes: 2_000, divider_nodes: 300, ..Reading::NONE };
 
 fn elements(board: &Board) -> Elements {
     Elements::find(board, &Shapes::shipped().unwrap(), DEEP, &mut Table::new(1 << 16))

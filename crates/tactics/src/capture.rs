@@ -143,7 +143,7 @@ impl Capture {
         budget: &mut Budget,
         table: &mut Table,
     ) -> Reading {
-        let mut part = Budget::nodes(budget.left() / params::FIRST_TRY_PART);
+        let mut part = budget.part(budget.left() / params::FIRST_TRY_PART);
         let reading = self.read_once(board, to_play, &mut part, table);
         budget.spend(part.used());
         if reading.reach != Reach::Unknown {

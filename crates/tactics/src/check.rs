@@ -137,7 +137,7 @@ impl Claim<'_> {
 
     /// As [`Claim::check`], with a budget for several trees.
     pub(crate) fn check_within(&self, tree: &ProofTree, budget: &mut Budget) -> Checked {
-        let mut replay = Replay::new(self, tree, Budget::nodes(budget.left()));
+        let mut replay = Replay::new(self, tree, budget.part(budget.left()));
         let outcome = replay.run(self.first);
         let nodes = replay.nodes();
         budget.spend(nodes);

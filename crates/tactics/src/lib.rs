@@ -35,6 +35,7 @@ mod reading;
 mod semeai;
 mod separate;
 mod solve;
+mod stop;
 mod threat;
 mod weigh;
 
@@ -53,6 +54,7 @@ pub use reading::{Hunch, Reading};
 pub use semeai::{Race, RaceResult, read_race};
 pub use separate::{prove_separation, read_separation};
 pub use solve::{Answer, Effort, Solved, answer, read_goal, solve};
+pub use stop::Stop;
 pub use threat::{
     Answers, FirstMove, Threat, ThreatMove, ThreatStatus, TupleError, Verified, first_moves,
     max_threat, max_threat_by, min_threat, min_threat_by, order, settling_moves, status, threats,

@@ -66,7 +66,7 @@ pub(crate) fn read(
     budget: &mut Budget,
     table: &mut Table,
 ) -> Reading {
-    let mut part = Budget::nodes(budget.left() / 2);
+    let mut part = budget.part(budget.left() / 2);
     let wide = weigh(game, board, to_play, &mut part, table);
     budget.spend(part.used());
     if wide.reach != Reach::Unknown {

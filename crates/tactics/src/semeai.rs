@@ -58,7 +58,7 @@ pub fn read_race(
     if board.at(rival.first()?)? == to_play {
         return None;
     }
-    let mut part = Budget::nodes(budget.left() / 2);
+    let mut part = budget.part(budget.left() / 2);
     let kill = read(&Life::new(board, rival, &own), board, to_play, &mut part, table);
     budget.spend(part.used());
     let small = rival.len() < params::LIFE_BY_CAPTURE;
@@ -94,7 +94,7 @@ fn small_race(
 ) -> Race {
     let life = Life::new(board, own, &rival);
     let to_play = board.at(own.first().expect("invariant: a stone")).expect("invariant: a stone");
-    let mut part = Budget::nodes(budget.left() / 2);
+    let mut part = budget.part(budget.left() / 2);
     let rescue = read(&life, board, to_play, &mut part, table);
     budget.spend(part.used());
     if rescue.reach == Reach::Yes {

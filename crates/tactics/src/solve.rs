@@ -16,6 +16,7 @@ use crate::goal::Goal;
 use crate::params;
 use crate::reading::Reading;
 use crate::separate::read_separation;
+use crate::stop::Stop;
 use proof::Proof;
 
 /// How much work an answer may cost.
@@ -25,12 +26,21 @@ pub struct Effort {
     pub nodes: u64,
     /// Positions that the checker may replay for a proof.
     pub check_nodes: u64,
+    /// Who may ask to give up.
+    pub stop: Stop,
+}
+
+impl Effort {
+    /// The budget of one search.
+    pub(crate) fn budget(&self) -> Budget {
+        Budget::nodes(self.nodes).until(self.stop)
+    }
 }
 
 impl Default for Effort {
     /// A tenth of a second or so for each.
     fn default() -> Effort {
-        Effort { nodes: 50_000, check_nodes: 200_000 }
+        Effort { nodes: 50_000, check_nodes: 200_000, stop: Stop::NEVER }
     }
 }
 
@@ -109,17 +119,17 @@ pub fn answer(
     table: &mut Table,
 ) -> Option<Answer> {
     let owner = goal.owner(board)?;
-    let mut replays = Budget::nodes(effort.check_nodes);
+    let mut replays = Budget::nodes(effort.check_nodes).until(effort.stop);
     let mut nodes = 0;
     table.forget_overlooked();
     for _ in 0..corrections(goal) {
-        let mut budget = Budget::nodes(effort.nodes);
+        let mut budget = effort.budget();
         let mut reading =
             read_goal(&mut board.without_history(), goal, to_play, &mut budget, table)?;
         nodes += reading.work.nodes;
         reading.work.nodes = nodes;
         let mut answer = Answer { reading, grade: Grade::Read, tree: None };
-        let mut budget = Budget::nodes(effort.nodes);
+        let mut budget = effort.budget();
         let reach = answer.reading.reach;
         let Some(proof) = Proof::find(board, goal, reach, to_play, &mut budget, table) else {
             return Some(answer);
@@ -228,7 +238,7 @@ mod tests {
             first: board.size().point(1, 2).unwrap(),
             second: board.size().point(3, 3).unwrap(),
         };
-        let effort = Effort { nodes: 1, check_nodes: 1 };
+        let effort = Effort { nodes: 1, check_nodes: 1, ..Effort::default() };
         let solved = solve(&board, &goal, effort, &mut Table::new(16)).unwrap();
         assert_eq!(solved.second.reading.reach, Reach::Unknown);
         assert_eq!(solved.second.grade, Grade::Read);

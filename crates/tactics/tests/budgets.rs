@@ -1,10 +1,14 @@
 //! Budgets that are far too small, and positions that are made to be hard: for every goal.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::sync::atomic::AtomicBool;
+
 use board::{Board, ByColor, Color, Point, PointSet, Size};
 use facts::{Grade, Reach};
 use record::diagram::Diagram;
-use tactics::{Amount, Budget, Effort, End, Goal, Table, order, solve, threats};
+use tactics::{
+    Amount, Budget, Effort, End, Goal, Stop, Table, find_stake, first_moves, order, solve, threats,
+};
 
 /// A fight in which nothing is decided at sight. Black: C4, C3, F4; White: D4, D3, E5, F3.
 const FIGHT: &str = "
@@ -50,7 +54,7 @@ fn one_node_claims_nothing_that_many_nodes_deny() {
     let goals = goals(&board, black, at(&board, 3, 5), at(&board, 4, 6));
     for goal in &goals {
         let ask = |nodes| {
-            let effort = Effort { nodes, check_nodes: nodes };
+            let effort = Effort { nodes, check_nodes: nodes, ..Effort::default() };
             solve(&board, goal, effort, &mut Table::new(1 << 14)).unwrap()
         };
         let (little, much) = (ask(1), ask(2_000));
@@ -77,11 +81,37 @@ fn no_node_at_all_is_no_proof() {
     let board = diagram.board;
     let black = [at(&board, 2, 5), at(&board, 5, 5)];
     for goal in goals(&board, black, at(&board, 3, 5), at(&board, 4, 6)) {
-        let effort = Effort { nodes: 0, check_nodes: 0 };
+        let effort = Effort { nodes: 0, check_nodes: 0, ..Effort::default() };
         let solved = solve(&board, &goal, effort, &mut Table::new(16)).unwrap();
         for answer in [&solved.first, &solved.second] {
             assert_eq!(answer.grade, Grade::Read, "{goal:?}");
         }
+    }
+}
+
+#[test]
+fn who_is_asked_to_stop_gives_up_whatever_the_budget() {
+    static RAISED: AtomicBool = AtomicBool::new(true);
+    let stop = Stop::when(&RAISED);
+    let diagram: Diagram = FIGHT.parse().unwrap();
+    let board = diagram.board;
+    let black = [at(&board, 2, 5), at(&board, 5, 5)];
+    for goal in goals(&board, black, at(&board, 3, 5), at(&board, 4, 6)) {
+        let effort = Effort { nodes: 1 << 40, check_nodes: 1 << 40, stop };
+        let table = &mut Table::new(1 << 10);
+        let solved = solve(&board, &goal, effort, table).unwrap();
+        for answer in [&solved.first, &solved.second] {
+            assert_eq!((answer.reading.work.nodes, answer.grade), (0, Grade::Read), "{goal:?}");
+        }
+        let player = goal.owner(&board).unwrap();
+        for first in first_moves(&board, &goal, player, effort, table) {
+            assert!(first.line.is_empty(), "{goal:?} {first:?}");
+        }
+        assert_eq!(threats(&board, &goal, player, effort, table), []);
+        let mut budget = Budget::nodes(1 << 40).until(stop);
+        order(&board, &goal, 5, &mut budget);
+        assert_eq!(budget.used(), 0, "{goal:?}");
+        assert!(find_stake(&mut board.clone(), player, &mut budget, table).is_none());
     }
 }
 
@@ -105,7 +135,7 @@ fn hostile_boards_come_back_within_their_budget_for_every_goal() {
         let white = board.stones(Color::White).first().unwrap();
         let empty = board.empty().first().unwrap();
         for goal in goals(&board, black, white, empty) {
-            let effort = Effort { nodes: NODES, check_nodes: NODES };
+            let effort = Effort { nodes: NODES, check_nodes: NODES, ..Effort::default() };
             let table = &mut Table::new(1 << 10);
             let solved = solve(&board, &goal, effort, table).unwrap();
             // A reading that is corrected is read again; none of the readings costs more.
@@ -115,7 +145,8 @@ fn hostile_boards_come_back_within_their_budget_for_every_goal() {
             let mut budget = Budget::nodes(NODES);
             order(&board, &goal, 3, &mut budget);
             assert!(budget.used() <= NODES);
-            threats(&board, &goal, Color::White, Effort { nodes: 5, check_nodes: 5 }, table);
+            let few = Effort { nodes: 5, check_nodes: 5, ..effort };
+            threats(&board, &goal, Color::White, few, table);
         }
     }
 }

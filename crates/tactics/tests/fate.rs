@@ -88,7 +88,7 @@ fn one_node_claims_nothing_about_life_or_a_race() {
         . . . . . . . .";
     let (board, stones, _) = board(open);
     let goal = Goal::live(&board, &stones);
-    let effort = Effort { nodes: 1, check_nodes: 1 };
+    let effort = Effort { nodes: 1, check_nodes: 1, ..Effort::default() };
     let solved = solve(&board, &goal, effort, &mut Table::new(16)).unwrap();
     assert_eq!(solved.second.reading.reach, Reach::Unknown);
     assert!(solved.second.reading.work.gave_up);

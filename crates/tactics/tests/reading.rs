@@ -447,7 +447,7 @@ fn what_is_proved_is_true() {
 fn what_the_checker_refutes_is_read_again() {
     let mut random = Random::new(20_04);
     let size = Size::new(6, 6).unwrap();
-    let effort = Effort { nodes: 3_000, check_nodes: 50_000 };
+    let effort = Effort { nodes: 3_000, check_nodes: 50_000, ..Effort::default() };
     let (mut refuted, mut proved) = (0, 0);
     while refuted < 5 {
         let stones = random_stones(&mut random, size);

@@ -8,7 +8,7 @@ use board::{Board, ByColor, Color, Point, PointSet, Size};
 use facts::{Grade, Reach};
 use naive::goal::{Aim, GoalGame, KoThreats, Turn};
 use naive::{Random, Stones};
-use tactics::{Amount, Answer, Effort, End, Goal, Table, solve};
+use tactics::{Amount, Answer, Effort, End, Goal, Stop, Table, solve};
 
 /// Proved answers that are looked for, for each kind of goal.
 const ANSWERS: usize = 60;
@@ -16,7 +16,7 @@ const ANSWERS: usize = 60;
 /// Positions that the exhaustive solver may look at.
 const LIMIT: usize = 20_000;
 
-const EFFORT: Effort = Effort { nodes: 1_000, check_nodes: 10_000 };
+const EFFORT: Effort = Effort { nodes: 1_000, check_nodes: 10_000, stop: Stop::NEVER };
 
 /// A board and the same stones for the solver.
 fn random_board(random: &mut Random) -> (Board, Stones) {

@@ -6,7 +6,7 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::wire::{Answer, Query};
 use super::{Answers, KatagoError, Question};
@@ -20,6 +20,9 @@ const LAST_WORDS: usize = 3;
 
 /// How long a line is shown in an error, in letters.
 const SHOWN: usize = 120;
+
+/// How long a wait goes on before it is asked whether somebody still waits.
+const ATTENTION: Duration = Duration::from_millis(50);
 
 /// KataGo's analysis engine, running.
 pub struct Katago {
@@ -88,7 +91,7 @@ impl Katago {
         self.send(&query)?;
         let mut count = 0;
         while count < question.turns.len() {
-            let line = self.receive(question.patience, count, question.turns.len())?;
+            let line = self.receive(question, count)?;
             if line.trim().is_empty() {
                 continue;
             }
@@ -130,18 +133,24 @@ impl Katago {
         }
     }
 
-    fn receive(
-        &mut self,
-        patience: Duration,
-        answered: usize,
-        asked: usize,
-    ) -> Result<String, KatagoError> {
-        match self.lines.recv_timeout(patience) {
-            Ok(line) => Ok(line),
-            Err(RecvTimeoutError::Timeout) => {
-                Err(KatagoError::Silent { patience, answered, asked })
+    /// The next line, while somebody waits for it.
+    fn receive(&mut self, question: &Question<'_>, answered: usize) -> Result<String, KatagoError> {
+        let patience = question.patience;
+        let started = Instant::now();
+        loop {
+            if question.stop.is_asked() {
+                return Err(KatagoError::Stopped);
             }
-            Err(RecvTimeoutError::Disconnected) => Err(self.died()),
+            let left = patience.saturating_sub(started.elapsed());
+            match self.lines.recv_timeout(left.min(ATTENTION)) {
+                Ok(line) => return Ok(line),
+                Err(RecvTimeoutError::Timeout) if left <= ATTENTION => {
+                    let asked = question.turns.len();
+                    return Err(KatagoError::Silent { patience, answered, asked });
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(self.died()),
+            }
         }
     }
 

@@ -7,6 +7,7 @@ use motive::Effort;
 use record::vertex;
 use serde_json::{Value, json};
 use space::judgement;
+use tactics::Stop;
 
 use super::rpc::Fault;
 use crate::explaining::{self, asked, explained};
@@ -295,6 +296,7 @@ fn solve(arguments: &Value) -> anyhow::Result<Value> {
         check_nodes: CHECK_NODES,
         refutations: Refutations::LeftOut,
         gone: &|| false,
+        stop: Stop::NEVER,
     };
     Ok(serde_json::from_str(&inquiry.answer(&position)?.json()?)?)
 }

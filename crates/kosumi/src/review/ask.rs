@@ -8,6 +8,7 @@
 use board::{Color, Move, Played, Point, Position};
 use explain::Wish;
 use explain::review::{KatagoSays, Moment};
+use tactics::Stop;
 
 use super::game::Recorded;
 use super::moments::alternating;
@@ -26,8 +27,9 @@ pub(super) fn add_notes(
     moments: &mut [Moment],
     remarks: &mut Vec<String>,
 ) {
+    let stop = effort.study.stop;
     let (Some((katago, opinions)), Some(effort)) = (katago, &effort.katago) else { return };
-    let mut prober = Some(Prober { katago, effort });
+    let mut prober = Some(Prober { katago, effort, stop });
     for moment in moments {
         let index = moment.number - 1;
         let (Some(before), Some(after)) = (opinions[index].as_ref(), opinions[index + 1].as_ref())
@@ -61,6 +63,7 @@ pub(super) fn add_notes(
 struct Prober<'a> {
     katago: Katago,
     effort: &'a KatagoEffort,
+    stop: Stop,
 }
 
 impl Prober<'_> {
@@ -104,6 +107,7 @@ impl Prober<'_> {
             allowed,
             visits: self.effort.visits,
             patience: self.effort.patience,
+            stop: self.stop,
         };
         let answers = self.katago.ask(&question, &|_| true);
         match answers.error {

@@ -1,6 +1,7 @@
 //! Who leads before each move, and what each move lost.
 
 use board::{Color, Move};
+use tactics::Stop;
 
 use super::game::Recorded;
 use super::{Effort, KatagoEffort, Progress};
@@ -29,7 +30,7 @@ pub(super) fn judge(
     remarks: &mut Vec<String>,
 ) -> Option<Judged> {
     if let Some(katago) = &effort.katago {
-        match by_katago(recorded, katago, progress, remarks) {
+        match by_katago(recorded, katago, effort.study.stop, progress, remarks) {
             Some(judged) => return Some(judged),
             None => remarks.push("the review goes on without KataGo".to_owned()),
         }
@@ -99,6 +100,7 @@ fn sign(color: Color) -> f32 {
 fn by_katago(
     recorded: &Recorded,
     effort: &KatagoEffort,
+    stop: Stop,
     progress: Progress<'_>,
     remarks: &mut Vec<String>,
 ) -> Option<Judged> {
@@ -112,6 +114,7 @@ fn by_katago(
         allowed: Vec::new(),
         visits: effort.visits,
         patience: effort.patience,
+        stop,
     };
     let count = question.turns.len();
     let answers = katago.ask(&question, &|done| progress("KataGo", done, count));

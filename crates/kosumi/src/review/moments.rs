@@ -9,7 +9,7 @@ use motive::Effort;
 use super::Progress;
 use super::game::Recorded;
 use crate::account::account as account_of;
-use crate::several;
+use crate::{several, study};
 
 /// Fewer moments than this are no review, however well the game was played.
 const LEAST: usize = 3;
@@ -56,12 +56,14 @@ pub(super) fn explain(
     verdicts: Verdicts<'_>,
     chosen: &[usize],
     wish: &Wish,
-    threads: usize,
+    how: study::Effort,
     progress: Progress<'_>,
 ) -> Option<Vec<Moment>> {
-    let work = |&index: &usize| moment(recorded, verdicts, index, wish);
+    let work = |&index: &usize| {
+        moment(recorded, verdicts, index, wish, Effort { stop: how.stop, ..Effort::default() })
+    };
     let done = |count| progress("explaining", count, chosen.len());
-    Some(several::map(chosen, threads, work, &done)?.into_iter().flatten().collect())
+    Some(several::map(chosen, how.threads, work, &done)?.into_iter().flatten().collect())
 }
 
 fn moment(
@@ -69,9 +71,9 @@ fn moment(
     verdicts: Verdicts<'_>,
     index: usize,
     wish: &Wish,
+    effort: Effort,
 ) -> Option<Moment> {
     let (position, played) = (&recorded.positions[index], recorded.moves[index]);
-    let effort = Effort::default();
     let account = account_of(position, played.mv, effort).ok()?;
     let better = verdicts.best[index].as_ref().filter(|(mv, _)| *mv != played.mv);
     let better = better.and_then(|(mv, line)| {

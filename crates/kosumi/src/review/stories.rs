@@ -7,7 +7,7 @@ use space::judgement::{Effort, Judgement};
 
 use super::game::Recorded;
 use crate::scenery::Scenery;
-use crate::several;
+use crate::{several, study};
 
 /// Moves between two judgements.
 const STEP: usize = 6;
@@ -26,7 +26,7 @@ pub(super) struct Looked {
 }
 
 /// Judges every few positions and the last.
-pub(super) fn look(recorded: &Recorded, threads: usize) -> Vec<Looked> {
+pub(super) fn look(recorded: &Recorded, how: study::Effort) -> Vec<Looked> {
     let count = recorded.positions.len();
     let mut numbers: Vec<usize> = (0..count).step_by(STEP).collect();
     if numbers.last() != Some(&(count - 1)) {
@@ -34,9 +34,10 @@ pub(super) fn look(recorded: &Recorded, threads: usize) -> Vec<Looked> {
     }
     let work = |&number: &usize| {
         let position = &recorded.positions[number];
-        Looked { number, judgement: Scenery::new(position, Effort::default()).judgement }
+        let scenery = Scenery::until(position, Effort::default(), how.stop);
+        Looked { number, judgement: scenery.judgement }
     };
-    several::map(&numbers, threads, work, &|_| true).expect("invariant: nobody stops it")
+    several::map(&numbers, how.threads, work, &|_| true).expect("invariant: nobody stops it")
 }
 
 /// The stories of groups whose fate changed.

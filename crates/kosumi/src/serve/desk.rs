@@ -1,14 +1,15 @@
 //! Who may think, and for how long: searches take turns at a desk with few places.
 //!
 //! A search runs on a thread of its own and holds a place until it has really ended. When the
-//! visitor goes away, the future that waits is dropped, and with it a guard that tells the search
-//! to stop. The rejected alternative, a thread for every request, lets fifty visitors make
+//! visitor goes away, the future that waits is dropped, and with it a guard that raises a flag;
+//! the search looks at it at every position and every random game ([`Stop`]). The rejected alternative, a thread for every request, lets fifty visitors make
 //! each other wait for minutes, and nobody is told.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use tactics::Stop;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::failure::Failure;
@@ -18,6 +19,7 @@ use super::failure::Failure;
 pub struct Desk {
     places: Arc<Semaphore>,
     waiting: AtomicUsize,
+    flags: Arc<Flags>,
     limits: Limits,
 }
 
@@ -39,32 +41,61 @@ impl Default for Limits {
     }
 }
 
+/// Flags that nobody uses. They live as long as the program, because searches borrow them for
+/// ever; there are never more than searches and visitors at a time.
+#[derive(Debug, Default)]
+struct Flags(Mutex<Vec<&'static AtomicBool>>);
+
+/// A flag that is raised when a visitor goes away, lent to it and to its search.
+#[derive(Debug)]
+struct Flag {
+    raised: &'static AtomicBool,
+    from: Arc<Flags>,
+}
+
+impl Flag {
+    fn lend(from: &Arc<Flags>) -> Arc<Flag> {
+        let unused = from.0.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let raised = unused.unwrap_or_else(|| Box::leak(Box::default()));
+        Arc::new(Flag { raised, from: Arc::clone(from) })
+    }
+}
+
+impl Drop for Flag {
+    /// Visitor and search are both gone: the next may have it.
+    fn drop(&mut self) {
+        self.raised.store(false, Ordering::Relaxed);
+        self.from.0.lock().unwrap_or_else(PoisonError::into_inner).push(self.raised);
+    }
+}
+
 /// A search's view of its visitor.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Visitor {
-    gone: Arc<AtomicBool>,
+    flag: Arc<Flag>,
     until: Instant,
 }
 
 impl Visitor {
     /// Whether the search should end: nobody waits for it, or its time is up.
     pub fn has_had_enough(&self) -> bool {
-        self.is_gone() || Instant::now() >= self.until
+        self.stop().is_asked() || Instant::now() >= self.until
     }
 
-    /// Whether nobody waits for the answer.
-    pub fn is_gone(&self) -> bool {
-        self.gone.load(Ordering::Relaxed)
+    /// How a search learns, wherever it is, that nobody waits for it. It must not be kept longer
+    /// than the visitor.
+    pub fn stop(&self) -> Stop {
+        Stop::when(self.flag.raised)
     }
 }
 
 /// Tells a search that its visitor went away.
 #[derive(Debug)]
-pub struct Presence(Arc<AtomicBool>);
+pub struct Presence(Arc<Flag>);
 
 impl Drop for Presence {
     fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.0.raised.store(true, Ordering::Relaxed);
     }
 }
 
@@ -81,7 +112,7 @@ impl Desk {
     /// A desk with these limits.
     pub fn new(limits: Limits) -> Desk {
         let places = Arc::new(Semaphore::new(limits.places));
-        Desk { places, waiting: AtomicUsize::new(0), limits }
+        Desk { places, waiting: AtomicUsize::new(0), flags: Arc::default(), limits }
     }
 
     /// Places that nobody holds.
@@ -99,7 +130,7 @@ impl Desk {
         work: impl FnOnce(&Visitor) -> T + Send + 'static,
     ) -> Result<T, Failure> {
         let place = self.place().await?;
-        let (presence, visitor) = meet(time);
+        let (presence, visitor) = self.meet(time);
         let done = tokio::task::spawn_blocking(move || {
             let _place = place;
             work(&visitor)
@@ -119,7 +150,7 @@ impl Desk {
         work: impl FnOnce(&Visitor) + Send + 'static,
     ) -> Result<Presence, Failure> {
         let place = self.place().await?;
-        let (presence, visitor) = meet(time);
+        let (presence, visitor) = self.meet(time);
         tokio::task::spawn_blocking(move || {
             let _place = place;
             work(&visitor);
@@ -139,11 +170,11 @@ impl Desk {
             Ok(Err(_)) | Err(_) => Err(Failure::busy()),
         }
     }
-}
 
-fn meet(time: Duration) -> (Presence, Visitor) {
-    let gone = Arc::new(AtomicBool::new(false));
-    (Presence(Arc::clone(&gone)), Visitor { gone, until: Instant::now() + time })
+    fn meet(&self, time: Duration) -> (Presence, Visitor) {
+        let flag = Flag::lend(&self.flags);
+        (Presence(Arc::clone(&flag)), Visitor { flag, until: Instant::now() + time })
+    }
 }
 
 #[cfg(test)]

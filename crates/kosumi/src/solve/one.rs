@@ -6,7 +6,7 @@ use anyhow::Context;
 use board::{Board, Color, Position};
 use facts::Reach;
 use tactics::{
-    Budget, Effort, FirstMove, Goal, RaceResult, Solved, Table, ThreatMove, find_stake,
+    Budget, Effort, FirstMove, Goal, RaceResult, Solved, Stop, Table, ThreatMove, find_stake,
     first_moves, order, read_race, solve, threats,
 };
 
@@ -43,8 +43,10 @@ pub(crate) struct Inquiry<'a> {
     /// Positions that the checker may replay.
     pub(crate) check_nodes: u64,
     pub(crate) refutations: Refutations,
-    /// Whether nobody waits for the answer; asked between searches.
+    /// Whether the time is over; asked between searches.
     pub(crate) gone: &'a dyn Fn() -> bool,
+    /// Who may ask to give up in the middle of one.
+    pub(crate) stop: Stop,
 }
 
 /// Whether first moves that fail are shown.
@@ -95,7 +97,7 @@ impl Inquiry<'_> {
             None => (self.find_out(&board, position.to_play())?, Source::FoundOut),
         };
         let table = &mut Table::new(TABLE);
-        let effort = |nodes| Effort { nodes, check_nodes: self.check_nodes };
+        let effort = |nodes| Effort { nodes, check_nodes: self.check_nodes, stop: self.stop };
         let (solved, nodes) = self.limit.ask(
             |nodes| {
                 self.stay()?;
@@ -109,7 +111,7 @@ impl Inquiry<'_> {
         )?;
         let player = if wish.inverse { !solved.owner } else { solved.owner };
         self.stay()?;
-        let order = order(&board, &wish.goal, MAX_ORDER, &mut Budget::nodes(nodes));
+        let order = order(&board, &wish.goal, MAX_ORDER, &mut self.budget(nodes));
         let threats = threats(&board, &wish.goal, player, effort(nodes), table);
         self.stay()?;
         let first_moves = (self.refutations == Refutations::Shown).then(|| {
@@ -118,15 +120,19 @@ impl Inquiry<'_> {
             first_moves(&board, &wish.goal, player, effort, table)
         });
         let seki = Color::BOTH.into_iter().filter(|&first| {
-            ends_in_seki(&board, &wish.goal, first, &mut Budget::nodes(nodes), table)
+            ends_in_seki(&board, &wish.goal, first, &mut self.budget(nodes), table)
         });
         let seki = seki.collect();
         Ok(Answered { board, wish, source, solved, seki, order, threats, first_moves })
     }
 
+    fn budget(&self, nodes: u64) -> Budget {
+        Budget::nodes(nodes).until(self.stop)
+    }
+
     /// Goes on only while somebody waits.
     fn stay(&self) -> anyhow::Result<()> {
-        anyhow::ensure!(!(self.gone)(), "nobody waits for the answer");
+        anyhow::ensure!(!(self.gone)() && !self.stop.is_asked(), "nobody waits for the answer");
         Ok(())
     }
 
@@ -139,7 +145,7 @@ impl Inquiry<'_> {
             let found = self.limit.ask(
                 |nodes| {
                     self.stay()?;
-                    Ok(find_stake(&mut work, player, &mut Budget::nodes(nodes), table))
+                    Ok(find_stake(&mut work, player, &mut self.budget(nodes), table))
                 },
                 Option::is_some,
             )?;

@@ -70,7 +70,8 @@ pub fn refute(rule: &Rule, seed: u64, boards: usize) -> Option<Disagreement> {
                 tactics::Goal::Separate { first: at(rule.spot(a)?), second: End::Edge }
             }
         };
-        let effort = Effort { nodes: REFUTE_NODES, check_nodes: REFUTE_CHECK_NODES };
+        let effort =
+            Effort { nodes: REFUTE_NODES, check_nodes: REFUTE_CHECK_NODES, ..Effort::default() };
         let solved = solve(&board, &goal, effort, &mut table)?;
         let halves = [
             (Color::Black, status.first, &solved.first),

@@ -18,7 +18,8 @@ pub fn analyse(
     shapes: &Shapes,
     effort: motive::Effort,
 ) -> Analysis {
-    let settings = Settings { reading: Reading::LINKS, ..Settings::default() };
+    let reading = Reading { stop: effort.stop, ..Reading::LINKS };
+    let settings = Settings { reading, ..Settings::default() };
     // All moves are compared with the same pass.
     let passed = judge(game.board(), !game.to_play(), shapes, &settings, effort.judgement);
     for report in &mut moves {

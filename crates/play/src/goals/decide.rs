@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use board::{Move, Point, Position, QuickBoard};
 use facts::{MoveReport, Reach, Reason, Worth};
 use space::element::Shapes;
-use tactics::{Budget, read_capture};
+use tactics::read_capture;
 
 use super::aim::{Aim, Analyser, Hold};
 use super::sight::{GoalEffort, Sight};
@@ -95,7 +95,7 @@ fn forget_what_is_caught(sight: &mut Sight<'_>, reports: &mut [MoveReport]) {
         if report.worth.iter().any(read) || board.play(sight.to_play, at).is_err() {
             continue;
         }
-        let mut budget = Budget::nodes(sight.effort.nodes);
+        let mut budget = sight.budget();
         let opponent = !sight.to_play;
         let caught = read_capture(&mut board, at, opponent, &mut budget, &mut sight.table);
         if caught.reach == Reach::Yes {

@@ -2,7 +2,7 @@
 
 use board::PointSet;
 use facts::Reason;
-use tactics::{Budget, EyeSpace, count_eyes};
+use tactics::{EyeSpace, count_eyes};
 
 use super::aim::{Aim, Hold};
 use super::sight::{Sight, worth};
@@ -25,7 +25,7 @@ pub(super) fn eyes(sight: &mut Sight<'_>) -> Vec<Aim> {
         let mut seen = PointSet::EMPTY;
         for part in inside.parts().take(SPACES) {
             let Some(at) = part.first().filter(|at| !seen.contains(*at)) else { continue };
-            let mut budget = Budget::nodes(sight.effort.nodes);
+            let mut budget = sight.budget();
             let (color, table) = (group.color, &mut sight.table);
             let Some(space) = EyeSpace::around(&mut board, at, color, &mut budget, table) else {
                 continue;

@@ -30,8 +30,9 @@ pub struct GoalPlayer<'a> {
 }
 
 impl Player for GoalPlayer<'_> {
-    fn choose(&mut self, game: &Position, manners: Manners, _: &Budget<'_>) -> Choice {
-        let candidates = candidates(game, self.shapes, &self.analysers, self.effort);
+    fn choose(&mut self, game: &Position, manners: Manners, budget: &Budget<'_>) -> Choice {
+        let effort = GoalEffort { stop: budget.stop, ..self.effort };
+        let candidates = candidates(game, self.shapes, &self.analysers, effort);
         let mut tried: Vec<Move> = candidates.iter().map(|report| report.mv).collect();
         let others = sensible_moves(game, self.seed);
         // All analysers together pass when nothing is worth a point. One alone knows too little to

@@ -6,7 +6,7 @@ use space::Settings;
 use space::description::Group;
 use space::element::{Reading, Shapes};
 use space::judgement::{self, Judgement, judge};
-use tactics::{Effort, Table};
+use tactics::{Budget, Effort, Stop, Table};
 
 use super::values;
 
@@ -21,6 +21,8 @@ pub struct GoalEffort {
     pub threat_nodes: u64,
     /// Weak groups whose ways out are looked at.
     pub weak_groups: usize,
+    /// Who may ask to give up.
+    pub stop: Stop,
 }
 
 impl Default for GoalEffort {
@@ -36,6 +38,7 @@ impl Default for GoalEffort {
             nodes: 500,
             threat_nodes: 100,
             weak_groups: 6,
+            stop: Stop::NEVER,
         }
     }
 }
@@ -65,7 +68,8 @@ const ENOUGH_ROOM: usize = 9;
 
 impl<'a> Sight<'a> {
     pub(super) fn new(game: &'a Position, shapes: &'a Shapes, effort: GoalEffort) -> Sight<'a> {
-        let settings = Settings { reading: Reading::LINKS, ..Settings::default() };
+        let reading = Reading { stop: effort.stop, ..Reading::LINKS };
+        let settings = Settings { reading, ..Settings::default() };
         let (board, to_play) = (game.board().without_history(), game.to_play());
         let judgement = judge(&board, to_play, shapes, &settings, effort.judgement);
         let table = Table::new(TABLE);
@@ -74,7 +78,12 @@ impl<'a> Sight<'a> {
 
     /// How much a search may look at.
     pub(super) fn search(&self) -> Effort {
-        Effort { nodes: self.effort.nodes, check_nodes: 0 }
+        Effort { nodes: self.effort.nodes, check_nodes: 0, stop: self.effort.stop }
+    }
+
+    /// The budget of one search.
+    pub(super) fn budget(&self) -> Budget {
+        Budget::nodes(self.effort.nodes).until(self.effort.stop)
     }
 
     /// The groups of the position.

@@ -3,7 +3,7 @@
 use board::{ByColor, Color, Move, PointSet};
 use facts::{Reach, Reason};
 use space::morphology::Recipe;
-use tactics::{Budget, Goal, read_capture, settling_moves, threats};
+use tactics::{Goal, read_capture, settling_moves, threats};
 
 use super::aim::{Aim, Hold};
 use super::sight::Sight;
@@ -39,7 +39,7 @@ pub(super) fn captures(sight: &mut Sight<'_>) -> Vec<Aim> {
             continue;
         }
         let mut work = sight.board.clone();
-        let mut budget = Budget::nodes(sight.effort.nodes);
+        let mut budget = sight.budget();
         let saved = read_capture(&mut work, anchor, target.color, &mut budget, &mut sight.table);
         // Who cannot say whether it gets away counts half of it.
         let sure = match saved.reach {
@@ -66,7 +66,7 @@ pub(super) fn captures(sight: &mut Sight<'_>) -> Vec<Aim> {
 /// Moves after which an enemy string that is safe now can be captured.
 pub(super) fn threatened(sight: &mut Sight<'_>) -> Vec<Aim> {
     let mut aims = Vec::new();
-    let effort = tactics::Effort { nodes: sight.effort.threat_nodes, check_nodes: 0 };
+    let effort = tactics::Effort { nodes: sight.effort.threat_nodes, ..sight.search() };
     for target in targets(sight) {
         let open = target.color != sight.to_play
             && target.caught_first == Reach::No
@@ -89,7 +89,7 @@ fn targets(sight: &mut Sight<'_>) -> Vec<Target> {
     let mut found = Vec::new();
     for string in board.strings().filter(|string| string.liberty_count() <= FEW_LIBERTIES) {
         let color = string.color();
-        let mut budget = Budget::nodes(sight.effort.nodes);
+        let mut budget = sight.budget();
         let attacked =
             read_capture(&mut work, string.anchor(), !color, &mut budget, &mut sight.table);
         found.push(Target {

@@ -82,7 +82,8 @@ impl Player for PaperPlayer<'_> {
             return choice;
         }
         // 1. Knowledge and patterns name a few moves.
-        let mut reports = goals::candidates(game, self.shapes, &Analyser::ALL, self.effort);
+        let effort = GoalEffort { stop: budget.stop, ..self.effort };
+        let mut reports = goals::candidates(game, self.shapes, &Analyser::ALL, effort);
         let knowledge: Vec<Point> = reports.iter().filter_map(|report| report.mv.point()).collect();
         let patterns = self.by_patterns(game);
         let others = sensible_moves(game, seed);

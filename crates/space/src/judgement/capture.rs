@@ -26,21 +26,23 @@ pub(super) struct Capture {
 }
 
 impl Captures {
-    /// Reads all strings with few liberties about which the rules alone say nothing.
+    /// Reads all strings with few liberties about which the rules alone say nothing, each within
+    /// the budget `each`.
     pub(super) fn read(
         board: &Board,
         sure: &Unconditional,
-        nodes: u64,
+        each: Budget,
         table: &mut Table,
         searches: &mut Searches,
     ) -> Captures {
         let mut captures = Captures::default();
-        if nodes == 0 {
+        if each.is_spent() {
             return captures;
         }
         let mut work = board.without_history();
         let mut ask = |stone, to_play| {
-            let reading = read_capture(&mut work, stone, to_play, &mut Budget::nodes(nodes), table);
+            let mut budget = each;
+            let reading = read_capture(&mut work, stone, to_play, &mut budget, table);
             searches.made += 1;
             searches.nodes += reading.work.nodes;
             reading

@@ -45,6 +45,7 @@ fn play_on(judgement: &Judgement) -> (ByColor<PointSet>, Finish) {
         &judgement.dead,
         &territory,
         &(open & (territory.black | territory.white)),
+        judgement.stop,
     );
     (territory, finish)
 }

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 use board::{Board, ByColor, Color, Move, Point, PointSet, StoneString};
 use facts::{FirstThreat, Reach};
-use tactics::{Budget, Reading, Table, read_capture};
+use tactics::{Budget, Reading, Stop, Table, read_capture};
 
 use crate::params;
 
@@ -39,6 +39,7 @@ impl Finish {
         dead: &PointSet,
         territory: &ByColor<PointSet>,
         open: &PointSet,
+        stop: Stop,
     ) -> Finish {
         let mut game = Game {
             board: board.without_history(),
@@ -48,6 +49,7 @@ impl Finish {
             neutral: board.empty() - territory.black - territory.white,
             attacks: BTreeMap::new(),
             table: Table::new(params::TABLE),
+            stop,
             finish: Finish::default(),
         };
         game.board.set_ko(board.ko());
@@ -113,6 +115,7 @@ struct Game {
     /// Attacks on strings by their anchors, as long as they hold.
     attacks: BTreeMap<Point, Attack>,
     table: Table,
+    stop: Stop,
     finish: Finish,
 }
 
@@ -187,7 +190,7 @@ impl Game {
     }
 
     fn read(&mut self, stone: Point, to_play: Color) -> Reading {
-        let budget = &mut Budget::nodes(params::PROTECTION_NODES);
+        let budget = &mut Budget::nodes(params::PROTECTION_NODES).until(self.stop);
         read_capture(&mut self.board, stone, to_play, budget, &mut self.table)
     }
 

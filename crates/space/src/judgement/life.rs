@@ -2,7 +2,7 @@
 
 use board::{Board, Color, Point, PointSet};
 use facts::{Fate, Reach};
-use tactics::{Budget, LifeStatus, Reading, Table, read_life};
+use tactics::{Budget, LifeStatus, Reading, Stop, Table, read_life};
 
 use super::Effort;
 use super::fate::{Because, StringJudgement};
@@ -31,6 +31,7 @@ pub(super) fn read(
     description: &Description,
     strings: &mut [StringJudgement],
     effort: Effort,
+    stop: Stop,
     table: &mut Table,
     searches: &mut Searches,
 ) -> Vec<LifeReading> {
@@ -50,7 +51,7 @@ pub(super) fn read(
         let group = &description.connected[number].stones;
         let mut ask = |board: &Board, target, to_play| {
             let mut work = board.without_history();
-            let mut budget = Budget::nodes(effort.life_nodes);
+            let mut budget = Budget::nodes(effort.life_nodes).until(stop);
             let reading = read_life(&mut work, target, to_play, &mut budget, table);
             searches.made += 1;
             searches.nodes += reading.work.nodes;

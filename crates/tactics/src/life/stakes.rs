@@ -80,7 +80,7 @@ pub fn find_stake(
         for stake in open {
             let limit = (whole / share).saturating_sub(budget.used() - start) / count;
             count -= 1;
-            let mut part = Budget::nodes(limit.min(budget.left()));
+            let mut part = budget.part(limit);
             let found = turn(board, stake, to_play, &mut part, table);
             budget.spend(part.used());
             match found {

@@ -5,7 +5,6 @@ use facts::Reach;
 
 use super::aim::Aim;
 use super::moves::{self, Choice};
-use crate::budget::Budget;
 use crate::dfpn::Table;
 use crate::goal::Goal;
 use crate::params;
@@ -43,7 +42,7 @@ pub fn first_moves(
         } else if goal.is_lost(&work, owner) {
             (Reach::No, Vec::new())
         } else {
-            let mut budget = Budget::nodes(effort.nodes);
+            let mut budget = effort.budget();
             match read_goal(&mut work, goal, !player, &mut budget, table) {
                 Some(reading) => (reading.reach, reading.line),
                 None => (Reach::Unknown, Vec::new()),

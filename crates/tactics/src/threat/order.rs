@@ -76,13 +76,13 @@ pub fn threats(
     let Some(owner) = goal.owner(board) else { return Vec::new() };
     let wanted = if player == owner { Reach::Yes } else { Reach::No };
     let mut work = board.without_history();
-    let mut budget = Budget::nodes(effort.nodes);
+    let mut budget = effort.budget();
     let now = read_goal(&mut work, goal, player, &mut budget, table);
     if now.is_none_or(|reading| reading.reach == wanted) {
         return Vec::new();
     }
     // A group may have hundreds of points around it: all together may cost as much as two searches.
-    let mut whole = Budget::nodes(2 * effort.nodes);
+    let mut whole = budget.beside(2 * effort.nodes);
     let mut read = |board: &mut Board, to_play: Color| {
         if whole.is_spent() {
             return None;

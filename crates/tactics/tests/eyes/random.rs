@@ -51,7 +51,7 @@ fn no_eye_is_proved_that_the_opponent_can_prevent() {
         let sets: ByColor<PointSet> = ByColor::from_fn(color);
         let board = Board::with_stones(size, &sets).unwrap();
         let goal = Goal::Eye { color: OWNER, at };
-        let effort = Effort { nodes: 3_000, check_nodes: 20_000 };
+        let effort = Effort { nodes: 3_000, check_nodes: 20_000, ..Effort::default() };
         let solved = solve(&board, &goal, effort, &mut table).unwrap();
         for (answer, to_play) in [(&solved.first, OWNER), (&solved.second, !OWNER)] {
             let Some(truth) = truth(&stones, &Aim::Eye(at), to_play) else { continue };

@@ -94,7 +94,7 @@ fn about(
 ) -> Result<About, Failure> {
     let board = position.board();
     let size = board.size();
-    let scenery = Scenery::new(position, Effort::default());
+    let scenery = Scenery::until(position, Effort::default(), visitor.stop());
     let scene = scenery.scene(position);
     let string = board.string_at(at);
     let readings = match string {
@@ -125,7 +125,7 @@ fn about(
         explanation: Explanation::new(size, &explain::ask::ask(&scene, at, &language.wish())),
         play: match string {
             Some(_) => None,
-            None => super::play::why(position, Move::Play(at), language),
+            None => super::play::why(position, Move::Play(at), language, visitor),
         },
     })
 }

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use super::look::TIME;
 use crate::account::account;
 use crate::serve::asked::Asked;
-use crate::serve::desk::Desk;
+use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
 use crate::serve::wire::Game;
 use crate::serve::words::{Comparison, Language};
@@ -49,18 +49,20 @@ pub(crate) async fn compare(
         position.check(mv).map_err(why).map(|()| mv)
     };
     let (first, second) = (parse(&pair.first)?, parse(&pair.second)?);
-    let work = move |_: &_| between(&position, first, second, pair.language);
+    let work = move |visitor: &Visitor| between(&position, first, second, pair.language, visitor);
     desk.work(TIME, work).await?.map(Json).ok_or_else(Failure::broken)
 }
 
 /// The comparison of two moves; `None` when one is illegal.
-pub(super) fn between(
+fn between(
     position: &Position,
     first: Move,
     second: Move,
     language: Language,
+    visitor: &Visitor,
 ) -> Option<Comparison> {
-    let [first, second] = [first, second].map(|mv| account(position, mv, Effort::brisk()));
+    let effort = Effort { stop: visitor.stop(), ..Effort::brisk() };
+    let [first, second] = [first, second].map(|mv| account(position, mv, effort));
     let (first, second) = (first.ok()?, second.ok()?);
     let pair = [(&first.scene, first.played), (&second.scene, second.played)];
     let said = explain::compare::compare(pair[0], pair[1], &language.wish());

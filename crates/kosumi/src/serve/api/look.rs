@@ -16,7 +16,7 @@ use crate::input::Loaded;
 use crate::look::{Look, WireLayer};
 use crate::scenery::Scenery;
 use crate::serve::asked::Asked;
-use crate::serve::desk::Desk;
+use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
 use crate::serve::wire::Game;
 
@@ -45,7 +45,7 @@ pub(crate) async fn look(
 ) -> Result<Json<Look>, Failure> {
     let position = wanted.game.position()?;
     let kinds: Vec<LayerKind> = wanted.layers.iter().map(kind).collect::<Result<_, _>>()?;
-    let work = move |_: &_| see(position, &kinds);
+    let work = move |visitor: &Visitor| see(position, &kinds, visitor);
     Ok(Json(desk.work(TIME, work).await?))
 }
 
@@ -56,9 +56,9 @@ fn kind(word: &String) -> Result<LayerKind, Failure> {
     })
 }
 
-fn see(position: Position, kinds: &[LayerKind]) -> Look {
+fn see(position: Position, kinds: &[LayerKind], visitor: &Visitor) -> Look {
     let size = position.board().size();
-    let scenery = Scenery::new(&position, Effort::default());
+    let scenery = Scenery::until(&position, Effort::default(), visitor.stop());
     let scene = scenery.scene(&position);
     let layers = kinds.iter().flat_map(|&kind| scenery.layers(kind));
     let layers: Vec<WireLayer> = layers.map(|layer| WireLayer::new(size, &layer)).collect();

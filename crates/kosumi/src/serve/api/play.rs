@@ -143,7 +143,7 @@ fn choose(
         Decision::Resign => None,
     };
     let explanation = match choice.decision {
-        Decision::Move(mv) => why(position, mv, language),
+        Decision::Move(mv) => why(position, mv, language, visitor),
         Decision::Resign => None,
     };
     let thoughts = thoughts.iter().take(CANDIDATES);
@@ -168,15 +168,21 @@ fn search(position: &Position, settings: &Settings, visitor: &Visitor) -> (Choic
         cleans_up: position.rules() == board::Rules::TROMP_TAYLOR,
     };
     let mut player = settings.player();
-    let budget = Budget::until(settings.playouts, &enough);
+    let budget = Budget::until(settings.playouts, &enough).stopped_by(visitor.stop());
     let choice = player.choose(position, manners, &budget);
     let thoughts = player.thoughts();
     (choice, thoughts)
 }
 
 /// Why a move; `None` when it is illegal.
-pub(super) fn why(position: &Position, mv: Move, language: Language) -> Option<Explanation> {
-    let Account { scene, played, .. } = account(position, mv, Effort::brisk()).ok()?;
+pub(super) fn why(
+    position: &Position,
+    mv: Move,
+    language: Language,
+    visitor: &Visitor,
+) -> Option<Explanation> {
+    let effort = Effort { stop: visitor.stop(), ..Effort::brisk() };
+    let Account { scene, played, .. } = account(position, mv, effort).ok()?;
     let said = explain::why::why(&scene, played, &language.wish());
     Some(Explanation::new(position.board().size(), &said))
 }

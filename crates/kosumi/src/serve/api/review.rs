@@ -177,6 +177,7 @@ fn tell(
                 .clamp(*PLAYOUTS.start(), *PLAYOUTS.end()),
             threads: THREADS,
             seed: 1,
+            stop: visitor.stop(),
         },
         moments: MOMENTS,
         katago: katago.0.map(|command| KatagoEffort {

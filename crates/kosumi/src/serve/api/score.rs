@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use super::look::TIME;
 use crate::scenery::Scenery;
 use crate::serve::asked::Asked;
-use crate::serve::desk::Desk;
+use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
 use crate::serve::wire::{self, Game};
 
@@ -70,7 +70,7 @@ pub(crate) async fn count(
 ) -> Result<Json<Count>, Failure> {
     let position = wanted.game.position()?;
     let Some(dead) = &wanted.dead else {
-        return Ok(Json(desk.work(TIME, move |_| found(&position)).await?));
+        return Ok(Json(desk.work(TIME, move |visitor| found(&position, visitor)).await?));
     };
     let board = position.board();
     let named = wire::points(board.size(), dead)?;
@@ -80,8 +80,8 @@ pub(crate) async fn count(
     Ok(Json(counted(&position, &dead, |_| score::territory(board, &dead))))
 }
 
-fn found(position: &Position) -> Count {
-    let judgement = Scenery::new(position, Effort::counting()).judgement;
+fn found(position: &Position, visitor: &Visitor) -> Count {
+    let judgement = Scenery::until(position, Effort::counting(), visitor.stop()).judgement;
     counted(position, &judgement.dead, |scoring| judgement.territory(scoring))
 }
 

@@ -135,7 +135,8 @@ pub(super) fn read(
     visitor: &Visitor,
 ) -> Result<SolvedProblem, Failure> {
     let gone = || visitor.has_had_enough();
-    let inquiry = Inquiry { goal, limit, check_nodes: CHECK_NODES, refutations, gone: &gone };
+    let (check_nodes, stop) = (CHECK_NODES, visitor.stop());
+    let inquiry = Inquiry { goal, limit, check_nodes, refutations, gone: &gone, stop };
     let answered =
         inquiry.answer(position).map_err(|error| Failure::wrong(format!("{error:#}")))?;
     Ok(SolvedProblem::new(&answered))

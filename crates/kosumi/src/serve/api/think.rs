@@ -98,7 +98,7 @@ fn watch(
     for round in 0.. {
         let started = Instant::now();
         let enough = || started.elapsed() >= INTERVAL || visitor.has_had_enough();
-        let budget = Budget::until(playouts - done, &enough);
+        let budget = Budget::until(playouts - done, &enough).stopped_by(visitor.stop());
         done += player.choose(position, manners, &budget).playouts;
         let ownership = Ownership::estimate_knowing(
             position.board(),

@@ -21,7 +21,10 @@ use crate::serve::failure::{Failure, Refusal};
 use crate::serve::wire::{self, Game, Step};
 
 /// Positions that one search may look at.
-const EFFORT: Effort = Effort { nodes: 2_000, check_nodes: 20_000 };
+const NODES: u64 = 2_000;
+
+/// Positions that the checker may replay for it.
+const CHECK_NODES: u64 = 20_000;
 
 /// Positions that are remembered.
 const TABLE: usize = 1 << 14;
@@ -83,6 +86,7 @@ fn losses(position: &Position, at: Point, visitor: &Visitor) -> Vec<Loss> {
         return Vec::new();
     }
     let after = after.without_history();
+    let effort = Effort { nodes: NODES, check_nodes: CHECK_NODES, stop: visitor.stop() };
     let table = &mut Table::new(TABLE);
     let size = before.size();
     let weak = |string: &&board::StoneString| {
@@ -93,14 +97,14 @@ fn losses(position: &Position, at: Point, visitor: &Visitor) -> Vec<Loss> {
         if visitor.has_had_enough() {
             break;
         }
-        let Some(solved) = capture(&after, string.anchor(), table) else { continue };
+        let Some(solved) = capture(&after, string.anchor(), effort, table) else { continue };
         if solved.first.reading.reach != Reach::Yes {
             continue;
         }
         let played = string.stones().contains(at);
         let stood = string.stones().iter().find(|&stone| before.at(stone) == Some(player));
         let keep = match stood {
-            Some(stone) => match keeping(before, stone, table) {
+            Some(stone) => match keeping(before, stone, effort, table) {
                 // What was lost before is not lost by this move.
                 Hope::None => continue,
                 Hope::Unknown => None,
@@ -125,9 +129,9 @@ fn captures(before: &Board, after: &Board, player: Color) -> bool {
     after.stones(!player).len() < before.stones(!player).len()
 }
 
-fn capture(board: &Board, at: Point, table: &mut Table) -> Option<Solved> {
+fn capture(board: &Board, at: Point, effort: Effort, table: &mut Table) -> Option<Solved> {
     let stones = *board.string_at(at)?.stones();
-    tactics::solve(board, &Goal::Capture { stones, amount: Amount::All }, EFFORT, table)
+    tactics::solve(board, &Goal::Capture { stones, amount: Amount::All }, effort, table)
 }
 
 /// What can be done for a string by its owner, moving first.
@@ -140,8 +144,8 @@ enum Hope {
     By(Move),
 }
 
-fn keeping(board: &Board, stone: Point, table: &mut Table) -> Hope {
-    let Some(solved) = capture(board, stone, table) else { return Hope::Unknown };
+fn keeping(board: &Board, stone: Point, effort: Effort, table: &mut Table) -> Hope {
+    let Some(solved) = capture(board, stone, effort, table) else { return Hope::Unknown };
     let reading = &solved.second.reading;
     match (reading.reach, reading.first) {
         (Reach::Yes, _) => Hope::None,

@@ -1,4 +1,5 @@
 use board::Scoring;
+use tactics::Stop;
 
 use super::*;
 use crate::element::Shapes;
@@ -16,7 +17,7 @@ fn at(column: usize, row: usize) -> Point {
 /// Plays on where all that one colour encloses is its territory.
 fn finish(board: &Board, to_play: Color, dead: &PointSet) -> Finish {
     let territory = board::score::territory(board, dead);
-    Finish::play(board, to_play, dead, &territory, &PointSet::EMPTY)
+    Finish::play(board, to_play, dead, &territory, &PointSet::EMPTY, Stop::NEVER)
 }
 
 /// White's play at E7 puts two black stones in atari, and B7 saves them.
@@ -107,7 +108,8 @@ fn an_open_point_that_the_enemy_reaches_is_nobodys() {
     let mut territory = board::score::territory(&corridor, &PointSet::EMPTY);
     let open = PointSet::from(at(1, 0));
     territory.white |= open;
-    let finish = Finish::play(&corridor, Color::White, &PointSet::EMPTY, &territory, &open);
+    let finish =
+        Finish::play(&corridor, Color::White, &PointSet::EMPTY, &territory, &open, Stop::NEVER);
     assert!(finish.taken.black.contains(at(2, 0)));
     assert_eq!(finish.exposed, open);
 }
