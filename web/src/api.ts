@@ -48,6 +48,8 @@ export interface MoveChosen {
   seconds: number;
   /** Why; its lines begin before the move. */
   explanation: Explanation | null;
+  /** The language of the explanation, as the page notes it. */
+  language?: string;
 }
 
 export interface Fact {
@@ -66,6 +68,8 @@ export interface Fact {
   fate?: string;
   shape?: string;
   line?: string[];
+  /** The same as a sentence, in the language of the question. */
+  text?: string | null;
 }
 
 export interface Mark {
@@ -188,16 +192,22 @@ export interface Moment {
   notes: string[];
 }
 
-export interface Review {
-  judge: string;
-  leads: number[];
+/** The words of a review. */
+export interface Said {
   moments: Moment[];
-  turning_points: number[];
-  remarks: string[];
   /** A page of its own. */
   report: string;
   /** The record with the review in it. */
   sgf: string;
+}
+
+export interface Review extends Said {
+  judge: string;
+  leads: number[];
+  turning_points: number[];
+  remarks: string[];
+  /** The same in other languages. */
+  translations: { [language: string]: Said };
 }
 
 export interface ReviewSoFar {
@@ -216,6 +226,19 @@ export interface GameRead {
   name: string | null;
   date: string | null;
   comments: Record<string, string>;
+  branches: Branch[];
+  /** The record of this game alone. */
+  sgf: string;
+}
+
+/** A line of a record that leaves another one. */
+export interface Branch {
+  /** The number of the line that it leaves; null for the main line. */
+  parent: number | null;
+  /** How many moves of the game come before its first. */
+  after: number;
+  moves: Move[];
+  comments: { [move: string]: string };
 }
 
 export interface Choices {
@@ -224,6 +247,7 @@ export interface Choices {
   levels: string[];
   rules: string[];
   layers: string[];
+  katago: { visits: number; most_visits: number; trouble: string | null } | null;
 }
 
 /** A refusal of the server, with a sentence that can be shown. */
@@ -315,11 +339,10 @@ export const api = {
   think: (game: Game, playouts: number, signal: AbortSignal, tell: (report: Report) => void) =>
     follow<Report>("think", { game, playouts }, signal, tell),
   review: (
-    what: { game?: Game; sgf?: string },
-    language: string,
+    what: { game?: Game; sgf?: string; judge?: string; visits?: number; language: string; also: string[] },
     signal: AbortSignal,
     tell: (report: ReviewSoFar) => void,
-  ) => follow<ReviewSoFar>("review", { ...what, language }, signal, tell),
+  ) => follow<ReviewSoFar>("review", what, signal, tell),
   games: async (sgf: Blob | string): Promise<{ games: GameRead[]; remarks: string[] }> =>
     (await send("games", { method: "POST", body: sgf })).json(),
   sgf: async (game: Game): Promise<string> => (await send("sgf", json(game))).text(),

@@ -6,7 +6,7 @@ import { Icon } from "./parts/Icon";
 import { useKeys } from "./parts/keys";
 import { Voice } from "./parts/say";
 import { Sheet } from "./parts/Sheet";
-import { set, useStore, VIEWS, type View } from "./store";
+import { set, useStore, VIEWS, type State, type View } from "./store";
 import { Ask } from "./views/Ask";
 import { Explore } from "./views/Explore";
 import { Play } from "./views/Play";
@@ -23,7 +23,7 @@ const PAGES: Record<View, () => preact.JSX.Element> = {
 const THEMES = ["auto", "light", "dark"] as const;
 
 export function App() {
-  const { view, language, theme } = useStore();
+  const { view, language, theme, wrong } = useStore();
   const [help, setHelp] = useState(false);
   useEffect(() => {
     document.documentElement.lang = language;
@@ -93,6 +93,7 @@ export function App() {
         </div>
       </header>
       <main id="main">
+        {wrong && <WrongAddress fault={wrong} />}
         <Page key={view} />
       </main>
       <Voice />
@@ -101,12 +102,29 @@ export function App() {
   );
 }
 
+/** What is wrong with the address. Nothing of it is used, and what was there stays. */
+function WrongAddress({ fault }: { fault: NonNullable<State["wrong"]> }) {
+  const values = { ...fault.values };
+  if (fault.key === "address.fault") values.why = t(String(values.why));
+  const key = fault.key === "address.fault" && values.number === 0 ? "address.stones" : fault.key;
+  return (
+    <p class="trouble notice" role="alert" data-test="wrong-address">
+      <span>
+        {t("address.wrong")} {t(key, values)}
+      </span>
+      <button class="icon" onClick={() => set({ wrong: null })} aria-label={t("sheet.close")}>
+        <Icon name="close" />
+      </button>
+    </p>
+  );
+}
+
 function skip(event: Event): void {
   event.preventDefault();
   document.querySelector<HTMLElement>(".board")?.focus();
 }
 
-const SHORTCUTS = ["arrows", "enter", "views", "steps", "play", "ask", "review", "solve", "explore", "help"];
+const SHORTCUTS = ["arrows", "enter", "views", "steps", "play", "ask", "review", "branches", "solve", "explore", "help"];
 
 function Help({ close }: { close: () => void }) {
   return (

@@ -5,6 +5,7 @@
 //! written as a page, a page of problems, an annotated record and JSON. Studying comes first and
 //! explaining after it, because explanations cost as much as ten studied positions each.
 
+mod again;
 mod ask;
 mod game;
 mod losses;
@@ -20,7 +21,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use clap::Args;
-use explain::review::{Review, html, problems, sgf};
+use explain::review::{KatagoSays, Review, html, problems, sgf};
 use explain::{Language, Length, Level, Wish};
 use record::sgf::Collection;
 use tactics::Stop;
@@ -128,6 +129,9 @@ pub struct Reviewed {
     pub losses: Vec<f32>,
     /// What should be told: KataGo that did not answer, oddities of the file.
     pub remarks: Vec<String>,
+    recorded: Recorded,
+    /// What KataGo adds to each moment, if it judged.
+    katago: Vec<Option<KatagoSays>>,
 }
 
 /// Simulations of a game of usual length altogether: a minute on two processors.
@@ -174,7 +178,8 @@ pub fn review(
     let Some(mut moments) = explained else {
         return Ok(None);
     };
-    ask::add_notes(&recorded, judged.katago, &effort, wish, &mut moments, &mut remarks);
+    let katago =
+        ask::add_notes(&recorded, judged.katago, &effort, wish, &mut moments, &mut remarks);
     let looks = stories::look(&recorded, effort.study);
     let review = Review {
         size: recorded.size(),
@@ -188,7 +193,7 @@ pub fn review(
         leads: judged.leads,
         moments,
     };
-    Ok(Some(Reviewed { review, losses: judged.losses, remarks }))
+    Ok(Some(Reviewed { review, losses: judged.losses, remarks, recorded, katago }))
 }
 
 impl Options {

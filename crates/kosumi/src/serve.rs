@@ -11,6 +11,7 @@ mod asked;
 mod desk;
 mod failure;
 mod guard;
+mod katago;
 mod listen;
 mod page;
 mod players;
@@ -30,6 +31,7 @@ pub use app::{app, description};
 pub use asked::LARGEST_BODY;
 pub use desk::{Desk, Limits};
 pub use guard::Door;
+pub use katago::Katago;
 pub use listen::listen;
 
 /// Open the page: play, ask why, review, solve, explore
@@ -115,11 +117,25 @@ impl Options {
         }
         let limits = Limits { places: usize::from(self.threads), ..Limits::default() };
         let desk = Arc::new(Desk::new(limits));
+        let katago = Katago::new(self.katago.clone());
+        tokio::task::spawn_blocking({
+            let katago = katago.clone();
+            move || warn(&katago)
+        });
         tokio::select! {
-            () = listen(listener, app(door, desk, self.katago.clone())) => {}
+            () = listen(listener, app(door, desk, katago)) => {}
             stop = tokio::signal::ctrl_c() => stop.context("cannot wait for Ctrl-C")?,
         }
         Ok(())
+    }
+}
+
+/// Says what is wrong with KataGo, if anything.
+fn warn(katago: &Katago) {
+    if let Err(trouble) = katago.try_out() {
+        let told = format!("kosumi: {trouble}\nkosumi: until it answers, Kosumi judges reviews");
+        // Where nobody can be told, the page still says it.
+        let _ = writeln!(std::io::stderr(), "{told}");
     }
 }
 

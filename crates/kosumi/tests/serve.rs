@@ -17,7 +17,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode};
 use http_body_util::BodyExt;
-use kosumi::serve::{Desk, Door, Limits, app};
+use kosumi::serve::{Desk, Door, Katago, Limits, app};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
@@ -33,8 +33,12 @@ impl Server {
     }
 
     fn with(door: Door, limits: Limits) -> Server {
+        Server::judged_by(Katago::default(), door, limits)
+    }
+
+    fn judged_by(katago: Katago, door: Door, limits: Limits) -> Server {
         let desk = Arc::new(Desk::new(limits));
-        Server { router: app(door, Arc::clone(&desk), None), desk }
+        Server { router: app(door, Arc::clone(&desk), katago), desk }
     }
 
     async fn send(&self, request: Request<Body>) -> Response<Body> {

@@ -78,6 +78,26 @@ function put(stones: Stones, color: Color, at: string): void {
   }
 }
 
+const SUICIDE_ALLOWED = ["tromp-taylor", "new-zealand"];
+
+/** What is wrong with a game, if anything: the number of the move (0 for stones set up) and why. */
+export function fault(game: Game): { number: number; why: string } | null {
+  const stones = replay(game, 0);
+  const doubled = game.black.some((at) => game.white.includes(at));
+  if (doubled) return { number: 0, why: "illegal.occupied" };
+  for (const at of [...game.black, ...game.white]) {
+    const spot = place(game.size, at);
+    if (spot && stringAt(stones, spot).liberties.length === 0) return { number: 0, why: "illegal.suicide" };
+  }
+  for (const [index, move] of game.moves.entries()) {
+    const why = refusal(stones, move.color, move.at);
+    const allowed = why === "illegal.suicide" && SUICIDE_ALLOWED.includes(game.rules ?? "");
+    if (why && !allowed) return { number: index + 1, why };
+    put(stones, move.color, move.at);
+  }
+  return null;
+}
+
 /** Why a move cannot be made, as a key of the catalogue; null when it can. */
 export function refusal(stones: Stones, color: Color, at: string): string | null {
   const spot = place(stones.size, at);

@@ -1,6 +1,15 @@
 // A game as the part of an address, so that a position can be shared.
 
+import { fault } from "./board";
 import { other, place, toPlay, vertex, type Color, type Game, type Move } from "./types";
+
+/** Names of rules that the server knows. */
+const RULES = [
+  "tromp-taylor", "chinese", "chinese-ogs", "chinese-kgs", "japanese", "korean", "aga", "bga", "new-zealand", "nz", "ing",
+  "goe",
+];
+
+const TURNS: { [letter: string]: Color } = { b: "black", w: "white" };
 
 const LETTERS = "abcdefghijklmnopqrstuvwxy";
 
@@ -27,8 +36,9 @@ function writeMoves(game: Game): string {
   return start + moves.join("");
 }
 
-function readMoves(size: number, text: string): { first: Color; moves: Move[] } | null {
-  const first: Color = text.charAt(0) === "w" ? "white" : "black";
+function readMoves(size: number, text: string): { first: Color; moves: Move[] } {
+  const first = TURNS[text.charAt(0)];
+  if (!first) throw new Wrong("address.turn", { text: text.charAt(0) });
   const moves: Move[] = [];
   let next = first;
   for (let i = 1; i < text.length; i += 2) {
@@ -37,7 +47,7 @@ function readMoves(size: number, text: string): { first: Color; moves: Move[] } 
       i += 1;
     }
     const at = unpair(size, text.slice(i, i + 2));
-    if (at === null) return null;
+    if (at === null) throw new Wrong("address.move", { number: moves.length + 1, text: text.slice(i, i + 2) });
     moves.push({ color: next, at });
     next = other(next);
   }
@@ -60,27 +70,59 @@ export function writeGame(game: Game): URLSearchParams {
   return query;
 }
 
-/** The game that a query stands for; null when it stands for none. */
+/** What is wrong with an address: a key of the catalogue with its values. */
+export class Wrong extends Error {
+  constructor(
+    readonly key: string,
+    readonly values: { [name: string]: string | number } = {},
+  ) {
+    super(key);
+  }
+}
+
+/** A number of the query that must be one. */
+function numeric(query: URLSearchParams, name: string, least: number, most: number): number | undefined {
+  const text = query.get(name);
+  if (text === null) return undefined;
+  const value = text.trim() === "" ? NaN : Number(text);
+  if (!(value >= least && value <= most)) throw new Wrong("address.number", { name, text, least, most });
+  return value;
+}
+
+/** Stones of a list of pairs of letters. */
+function readStones(size: number, text: string): string[] {
+  const points: string[] = [];
+  for (let i = 0; i < text.length; i += 2) {
+    const at = unpair(size, text.slice(i, i + 2));
+    if (at === null || at === "pass") throw new Wrong("address.stone", { text: text.slice(i, i + 2) });
+    points.push(at);
+  }
+  return points;
+}
+
+/** The game that a query stands for; null when it names no board. Throws what is wrong with it. */
 export function readGame(query: URLSearchParams): Game | null {
+  if (!query.has("s")) return null;
   const size = Number(query.get("s"));
-  if (!Number.isInteger(size) || size < 2 || size > 25) return null;
-  const list = (text: string) => {
-    const points = [];
-    for (let i = 0; i + 1 < text.length; i += 2) points.push(unpair(size, text.slice(i, i + 2)));
-    return points.filter((at): at is string => at !== null && at !== "pass");
-  };
+  if (!Number.isInteger(size) || size < 2 || size > 25) {
+    throw new Wrong("address.size", { text: query.get("s") ?? "" });
+  }
   const moves = readMoves(size, query.get("m") ?? "b");
-  if (!moves) return null;
-  const komi = query.has("k") ? Number(query.get("k")) : undefined;
   const turn = query.get("t");
-  return {
+  if (turn !== null && !TURNS[turn]) throw new Wrong("address.turn", { text: turn });
+  const rules = query.get("r") ?? undefined;
+  if (rules !== undefined && !RULES.includes(rules)) throw new Wrong("address.rules", { text: rules });
+  const game: Game = {
     size,
-    black: list(query.get("b") ?? ""),
-    white: list(query.get("w") ?? ""),
+    black: readStones(size, query.get("b") ?? ""),
+    white: readStones(size, query.get("w") ?? ""),
     moves: moves.moves,
-    to_play: turn ? (turn === "w" ? "white" : "black") : moves.moves.length ? undefined : moves.first,
-    rules: query.get("r") ?? undefined,
-    komi: Number.isFinite(komi) ? komi : undefined,
-    handicap: Number(query.get("h")) || 0,
+    to_play: turn ? TURNS[turn] : moves.moves.length ? undefined : moves.first,
+    rules,
+    komi: numeric(query, "k", -1000, 1000),
+    handicap: numeric(query, "h", 0, 100) ?? 0,
   };
+  const found = fault(game);
+  if (found) throw new Wrong("address.fault", { number: found.number, why: found.why });
+  return game;
 }

@@ -2,6 +2,7 @@
 
 import { Goban, type GobanProps, type GhostStone } from "@sabaki/shudan";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Layer } from "../api";
 import { replay, stringAt, type Stones } from "../go/board";
 import { columnName, place, signOf, vertex, type Game, type Move, type Place } from "../go/types";
 import { colorName, t } from "../i18n";
@@ -52,6 +53,37 @@ function inventory(stones: Stones): string {
       .join(" ");
   const none = t("say.none");
   return t("say.board", { size: stones.size, black: list(1) || none, white: list(-1) || none });
+}
+
+/** Marks and lines, for who cannot see them. */
+function drawnText({ line = [], dead = [], letters = [], candidates = [], layer = [] }: BoardProps, size: number): string {
+  const parts: string[] = [];
+  const name = (at: string) => (place(size, at) ? at : t("move.pass"));
+  if (line.length) {
+    const moves = line.map((move, index) => `${index + 1} ${colorName(move.color)} ${name(move.at)}`);
+    parts.push(t("say.line", { moves: moves.join(", ") }));
+  }
+  if (dead.length) parts.push(t("say.dead", { stones: dead.join(" ") }));
+  const marks = [...letters, ...candidates].map((one) => `${one.text} ${name(one.at)}`.trim());
+  if (marks.length) parts.push(t("say.marks", { marks: marks.join(", ") }));
+  for (const one of line.length ? [] : layer) parts.push(layerText(one));
+  return parts.join(" ");
+}
+
+/** Shades weaker than this are not told. */
+const WEAK = 0.3;
+
+function layerText({ marks, lines }: Layer): string {
+  const parts: string[] = [];
+  const labels = new Map<string, string[]>();
+  for (const mark of marks) {
+    const owner = mark.shade > WEAK ? colorName("black") : mark.shade < -WEAK ? colorName("white") : null;
+    const word = mark.label ?? (mark.object === null ? owner : t("say.part", { n: mark.object + 1 }));
+    if (word) labels.set(word, [...(labels.get(word) ?? []), mark.vertex]);
+  }
+  for (const [word, points] of labels) parts.push(`${word}: ${points.join(" ")}.`);
+  for (const { from, to, holds } of lines) parts.push(t(holds ? "say.holds" : "say.hangs", { from, to }));
+  return parts.join(" ");
 }
 
 export function Board(props: BoardProps) {
@@ -154,8 +186,8 @@ export function Board(props: BoardProps) {
           cursor={focused ? cursor : null}
         />
       </div>
-      <p id="board-text" class="unseen">
-        {inventory(stones)}
+      <p id="board-text" class="unseen" data-test="board-text">
+        {inventory(stones)} {drawnText(props, size)}
       </p>
     </div>
   );

@@ -3,14 +3,21 @@
 import { useEffect, useState } from "preact/hooks";
 import { api, type PatternPoint } from "../api";
 import type { Game } from "../go/types";
-import { number, t } from "../i18n";
+import { number, percent, t } from "../i18n";
 import { useRequest } from "./async";
+import { Trouble } from "./Trouble";
 
 interface Props {
   game: Game;
   pick: (points: string[]) => void;
   onPoint?: (at: string) => void;
   tell?: (points: PatternPoint[]) => void;
+}
+
+/** The points as they are drawn on a board: the likeliest strongest. */
+export function likely(points: PatternPoint[]): { at: string; text: string; weight: number }[] {
+  const most = points[0]?.likelihood || 1;
+  return points.map((one) => ({ at: one.point, text: percent(one.likelihood), weight: one.likelihood / most }));
 }
 
 const share = (value: number): string => `${number(value * 100, 1)} %`;
@@ -25,7 +32,7 @@ export function PatternList({ game, pick, onPoint, tell }: Props) {
       tell?.(found.points);
     });
   }, [JSON.stringify(game)]);
-  if (asking.error) return <p class="trouble">{asking.error}</p>;
+  if (asking.error) return <Trouble fault={asking.error} />;
   return (
     <table class="candidates" data-test="patterns">
       <caption class="hint">{t("patterns.caption")}</caption>

@@ -2,17 +2,17 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Refused } from "../api";
-import { t } from "../i18n";
+import type { Fault } from "./Trouble";
 
-export function trouble(error: unknown): string {
-  return error instanceof Refused ? error.message : t("error.network");
+export function trouble(error: unknown): Fault {
+  return error instanceof Refused ? { said: error.message } : { key: "error.network" };
 }
 
 /** Runs one request at a time; a new one takes the place of the old. */
 export function useRequest() {
   const control = useRef<AbortController | null>(null);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Fault | null>(null);
   useEffect(() => () => control.current?.abort(), []);
   const stop = () => {
     control.current?.abort();

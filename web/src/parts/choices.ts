@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { api, type Choices } from "../api";
 
-const NONE: Choices = { version: "", players: [], levels: [], rules: [], layers: [] };
+const NONE: Choices = { version: "", players: [], levels: [], rules: [], layers: [], katago: null };
 let asked: Promise<Choices> | null = null;
 
 export function useChoices(): Choices {

@@ -82,14 +82,16 @@ function brief(points: string[]): string {
   return points.length > 6 ? `${points.slice(0, 5).join(" ")} … (${points.length})` : points.join(" ");
 }
 
+/** Where a wall ends: at a stone, or at the edge. */
+const end = (name: string): string => (name === "edge" ? t("fact.edge") : name);
+
 function detail(fact: Fact): string {
   const parts = [
-    fact.fate && known(`fate.${fact.fate}`, fact.fate),
-    fact.liberty && t("fact.liberty", { at: fact.liberty }),
-    fact.ends && fact.claim !== "linked" && brief(fact.ends),
-    fact.status && known(`status.${fact.status}`, fact.status),
-    fact.shape,
-    fact.sure !== undefined && t("fact.steps", { sure: fact.sure, likely: fact.likely ?? fact.sure }),
+    !fact.text && fact.fate && known(`fate.${fact.fate}`, fact.fate),
+    !fact.text && fact.liberty && t("fact.liberty", { at: fact.liberty }),
+    !fact.text && fact.ends && fact.claim !== "linked" && brief(fact.ends.map(end)),
+    !fact.text && fact.status && known(`status.${fact.status}`, fact.status),
+    !fact.text && fact.sure !== undefined && t("fact.steps", { sure: fact.sure, likely: fact.likely ?? fact.sure }),
     fact.nodes > 0 && t("fact.nodes", { n: number(fact.nodes) }),
   ];
   return parts.filter(Boolean).join(" · ");
@@ -101,12 +103,19 @@ export function Facts({ of, pick }: { of: Fact[]; pick: (points: string[]) => vo
       {of.map((fact) => (
         <li key={fact.id} onMouseEnter={() => pick(fact.points)} onMouseLeave={() => pick([])}>
           <p>
-            <strong>{known(`claim.${fact.claim}`, fact.claim)}</strong>
-            {fact.color && ` · ${colorName(fact.color)}`} · {brief(fact.points)}
+            {fact.text ?? (
+              <>
+                <strong>{known(`claim.${fact.claim}`, fact.claim)}</strong>
+                {fact.color && ` · ${colorName(fact.color)}`} · {brief(fact.points)}
+              </>
+            )}
           </p>
           <div class="row">
             <Chip grade={fact.grade} />
-            <span class="hint">{detail(fact)}</span>
+            <span class="hint">
+              {detail(fact)}
+              {!fact.text && fact.shape && <span lang="en"> · {fact.shape}</span>}
+            </span>
           </div>
         </li>
       ))}

@@ -92,6 +92,8 @@ export function LineText(props: { moves: Move[]; line: LineOf; size: number; at?
       onClick={() => line.show(moves, 1, at)}
       onMouseEnter={() => line.hover(moves, at)}
       onMouseLeave={() => line.hover(null)}
+      onFocus={() => line.hover(moves, at)}
+      onBlur={() => line.hover(null)}
       data-test="line"
     >
       <span aria-hidden="true">▷</span> {short}

@@ -1,7 +1,7 @@
 // Asking about a stone, a group or a point, with layers over the board.
 
 import { useEffect, useState } from "preact/hooks";
-import { api, type About, type Look } from "../api";
+import { api, type About, type Look, type PatternPoint } from "../api";
 import { upTo } from "../go/types";
 import { colorName, known, number, percent, t } from "../i18n";
 import { useRequest } from "../parts/async";
@@ -11,9 +11,11 @@ import { Facts, goalText, Reading, Sentences } from "../parts/claims";
 import { hue } from "../parts/Drawing";
 import { useKeys } from "../parts/keys";
 import { LineBar, useLine } from "../parts/line";
-import { PatternList } from "../parts/Patterns";
+import { likely, PatternList } from "../parts/Patterns";
 import { say } from "../parts/say";
 import { Steps, stepTo } from "../parts/Steps";
+import { Proof } from "../parts/Tree";
+import { Trouble } from "../parts/Trouble";
 import { set, useStore } from "../store";
 
 export function Ask() {
@@ -25,6 +27,7 @@ export function Ask() {
   const [look, setLook] = useState<Look | null>(null);
   const [about, setAbout] = useState<About | null>(null);
   const [picked, pick] = useState<string[]>([]);
+  const [patterns, setPatterns] = useState<PatternPoint[]>([]);
   const position = upTo(game, at);
 
   useEffect(() => {
@@ -35,6 +38,10 @@ export function Ask() {
     const layers = layer === "none" || layer === "patterns" ? [] : [layer];
     void looking.run(async (signal) => setLook(await api.look(position, layers, signal)));
   }, [game, at, layer]);
+  // An open answer follows the language.
+  useEffect(() => {
+    if (about) ask(about.at);
+  }, [language]);
 
   const ask = (point: string) =>
     void asking.run(async (signal) => {
@@ -65,6 +72,7 @@ export function Ask() {
           at={line.at ?? at}
           line={line.moves}
           layer={line.moves.length ? [] : look?.layers}
+          candidates={layer === "patterns" && !line.moves.length ? likely(patterns) : []}
           picked={picked.length ? picked : about ? [about.at, ...about.stones] : []}
           onPoint={ask}
         />
@@ -95,6 +103,7 @@ export function Ask() {
                 ))}
               </span>
             )}
+            {layer === "patterns" && <i class="dot candidate-dot" aria-hidden="true" />}
             {known(`legend.${layer}`, "")}
           </p>
         </fieldset>
@@ -106,17 +115,13 @@ export function Ask() {
             })}
           </p>
         )}
-        {(asking.error ?? looking.error) && (
-          <p class="trouble" role="alert">
-            {asking.error ?? looking.error}
-          </p>
-        )}
-        {layer === "patterns" && <PatternList game={position} pick={pick} />}
+        <Trouble fault={asking.error ?? looking.error} />
         {about ? (
           <Answer about={about} size={game.size} line={line} pick={pick} />
         ) : (
           <p class="hint lead">{asking.busy ? t("ask.busy") : t("ask.help")}</p>
         )}
+        {layer === "patterns" && <PatternList game={position} pick={pick} tell={setPatterns} />}
       </section>
     </div>
   );
@@ -155,6 +160,7 @@ function Answer({ about, size, line, pick }: Props) {
         <div key={reading.goal}>
           <h2>{t("ask.canBe", { goal: goalText(reading.goal) })}</h2>
           <Reading of={reading} size={size} line={line} />
+          <Proof of={reading} show={line.show} />
         </div>
       ))}
       {about.facts.length > 0 && (

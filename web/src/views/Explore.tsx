@@ -7,16 +7,19 @@ import { emptyGame, played, toPlay, upTo, type Color, type Game } from "../go/ty
 import { colorName, known, number, percent, t } from "../i18n";
 import { useRequest } from "../parts/async";
 import { Board } from "../parts/Board";
+import { isTried, won } from "../parts/candidates";
 import { useChoices } from "../parts/choices";
 import { useKeys } from "../parts/keys";
-import { PatternList } from "../parts/Patterns";
+import { likely, PatternList } from "../parts/Patterns";
 import { say } from "../parts/say";
 import { Steps, stepTo } from "../parts/Steps";
+import { Trouble, type Fault } from "../parts/Trouble";
 import { setGame, useStore } from "../store";
 
 const MODES = ["think", "patterns", "match"] as const;
 type Mode = (typeof MODES)[number];
 const PLAYOUTS = 20_000;
+const SIZES = [9, 13, 19];
 
 export function Explore() {
   const { game, at } = useStore();
@@ -26,7 +29,7 @@ export function Explore() {
   const [points, setPoints] = useState<PatternPoint[]>([]);
   const [picked, pick] = useState<string[]>([]);
   const [owners, setOwners] = useState(true);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Fault | null>(null);
   const position = upTo(game, at);
 
   useEffect(() => {
@@ -39,7 +42,7 @@ export function Explore() {
     void thinking.run((signal) => api.think(position, PLAYOUTS, signal, setReport));
   const play = (point: string) => {
     const why = refusal(replay(position), toPlay(position), point);
-    if (why) return setError(t(why));
+    if (why) return setError({ key: why });
     setGame(played(position, point));
     say(t("say.played", { color: colorName(toPlay(position)), at: point }));
   };
@@ -51,18 +54,13 @@ export function Explore() {
 
   // The most tried move is drawn strongest; the others by how often they were tried beside it.
   const most = report?.candidates[0]?.visits ?? 1;
-  const likeliest = points[0]?.likelihood || 1;
   const candidates = {
     think: (report?.candidates ?? []).map((one) => ({
       at: one.at,
-      text: percent(one.win_rate),
+      text: isTried(one) ? percent(one.win_rate) : "",
       weight: one.visits / most,
     })),
-    patterns: points.map((one) => ({
-      at: one.point,
-      text: percent(one.likelihood),
-      weight: one.likelihood / likeliest,
-    })),
+    patterns: likely(points),
     match: [],
   }[mode];
 
@@ -91,11 +89,7 @@ export function Explore() {
             ))}
           </div>
         </fieldset>
-        {(error ?? thinking.error) && (
-          <p class="trouble" role="alert">
-            {error ?? thinking.error}
-          </p>
-        )}
+        <Trouble fault={error ?? thinking.error} />
         {mode === "think" && (
           <>
             <p class="hint lead">{t("explore.thinkHelp")}</p>
@@ -140,7 +134,7 @@ function Candidates({ report, pick }: { report: Report; pick: (points: string[])
           <tr key={one.at} onMouseEnter={() => pick([one.at])} onMouseLeave={() => pick([])}>
             <th scope="row">{one.at}</th>
             <td>{number(one.visits)}</td>
-            <td>{percent(one.win_rate)}</td>
+            <td>{won(one)}</td>
             <td class="faint">{one.line.slice(1, 6).join(" ")}</td>
           </tr>
         ))}
@@ -158,15 +152,16 @@ function Duel() {
     black: { player: "kosumi", level: "15k" },
     white: { player: "light", level: "15k" },
   });
+  const [size, setSize] = useState(9);
   const [result, setResult] = useState<string | null>(null);
 
   const begin = () =>
     void playing.run(async (signal) => {
       setResult(null);
-      let current: Game = emptyGame(9);
+      let current: Game = emptyGame(size);
       const seed = Math.floor(Math.random() * 1e6) + 1;
       setGame(current);
-      for (let number = 0; number < 200; number += 1) {
+      for (let number = 0; number < 3 * size * size; number += 1) {
         const turn = toPlay(current);
         const chosen = await api.play(current, { ...sides[turn], seed, may_resign: true }, signal);
         if (chosen.at === "resign") return setResult(`${turn === "black" ? "W" : "B"}+R`);
@@ -211,11 +206,24 @@ function Duel() {
           </div>
         </fieldset>
       ))}
+      <fieldset>
+        <legend>{t("new.size")}</legend>
+        <div class="choice">
+          {SIZES.map((side) => (
+            <label key={side}>
+              <input type="radio" name="duel-size" checked={size === side} onChange={() => setSize(side)} />
+              <span>
+                {side}×{side}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <button class="primary" onClick={() => (playing.busy ? playing.stop() : begin())} data-test="duel">
         {playing.busy ? t("explore.stop") : t("explore.begin")}
       </button>
       {playing.busy && <p class="hint">{t("explore.moves", { n: game.moves.length })}</p>}
-      {playing.error && <p class="trouble">{playing.error}</p>}
+      <Trouble fault={playing.error} />
       {result && <p class="big">{result}</p>}
     </div>
   );

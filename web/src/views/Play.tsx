@@ -1,18 +1,20 @@
 // Playing against Kosumi.
 
 import { useEffect, useState } from "preact/hooks";
-import { api, type Count, type Loss, type MoveChosen } from "../api";
+import { api, type Count, type Explanation, type Loss, type MoveChosen } from "../api";
 import { refusal, replay, stringAt } from "../go/board";
-import { other, place, played, toPlay, upTo, vertex } from "../go/types";
+import { other, place, played, toPlay, upTo, vertex, type Game } from "../go/types";
 import { colorName, known, t } from "../i18n";
 import { trouble, useRequest } from "../parts/async";
 import { Board } from "../parts/Board";
+import { isTried } from "../parts/candidates";
 import { download } from "../parts/files";
 import { useKeys } from "../parts/keys";
 import { LineBar, LineText, useLine } from "../parts/line";
 import { say } from "../parts/say";
 import { Steps } from "../parts/Steps";
-import { get, set, setGame, setMatch, useStore } from "../store";
+import { Trouble } from "../parts/Trouble";
+import { get, set, setGame, setMatch, shownRecord, useStore } from "../store";
 import { Counting } from "./play/Counting";
 import { NewGame } from "./play/NewGame";
 import { Why } from "./play/Why";
@@ -24,10 +26,12 @@ const over = (moves: { at: string }[]): boolean =>
 const HINTS = "5k";
 
 export function Play() {
-  const { game, at, match, record, language } = useStore();
+  const { game, at, match, language } = useStore();
+  const record = shownRecord();
   const line = useLine();
   const thinking = useRequest();
   const hint = useRequest();
+  const translating = useRequest();
   const [setup, setSetup] = useState(false);
   const [picked, pick] = useState<string[]>([]);
   const [warning, setWarning] = useState<{ at: string; losses: Loss[] } | null>(null);
@@ -55,7 +59,7 @@ export function Play() {
         return;
       }
       setGame(played(game, chosen.at));
-      setMatch({ chosen });
+      setMatch({ chosen: { ...chosen, language } });
       say(t("say.played", { color: colorName(turn), at: chosen.at }));
     });
     return thinking.stop;
@@ -69,6 +73,19 @@ export function Play() {
     if (!ended || match.result) setCount(null);
     else void thinking.run(async () => setCount(await api.score(game, null)));
   }, [game, ended, match.result]);
+
+  // What is on the screen follows the language.
+  useEffect(() => {
+    const shown = advice ?? match.chosen;
+    if (!shown?.explanation || shown.language === language) return;
+    const before = advice ? game : upTo(game, game.moves.length - 1);
+    void translating.run(async (signal) => {
+      const explanation = await inLanguage(before, shown, language, signal);
+      const said = { ...shown, explanation, language };
+      if (advice) setAdvice(said);
+      else setMatch({ chosen: said });
+    });
+  }, [language, advice, match.chosen]);
 
   // The human's clock.
   useEffect(() => {
@@ -102,7 +119,7 @@ export function Play() {
     if (!mine) return;
     const why = refusal(stones, turn, point);
     if (why) {
-      thinking.setError(t(why));
+      thinking.setError({ key: why });
       say(t(why));
       return;
     }
@@ -137,7 +154,7 @@ export function Play() {
     mine &&
     void hint.run(async (signal) => {
       const found = await api.play(game, { level: HINTS, language }, signal);
-      setAdvice(found);
+      setAdvice({ ...found, language });
       say(t("say.hint", { at: found.at }));
     });
   const save = async () => download("kosumi.sgf", await api.sgf(game));
@@ -151,7 +168,7 @@ export function Play() {
     return t("play.yours", { color: colorName(match.human) });
   };
   const letters = advice
-    ? advice.candidates.slice(0, 3).map((one, index) => ({ at: one.at, text: "ABC".charAt(index) }))
+    ? advice.candidates.filter(isTried).slice(0, 3).map((one, index) => ({ at: one.at, text: "ABC".charAt(index) }))
     : [];
   if (advice && !letters.length) letters.push({ at: advice.at, text: "A" });
 
@@ -181,11 +198,7 @@ export function Play() {
         <p class="hint" data-test="prisoners">
           {t("play.prisoners", { black: stones.captured.white, white: stones.captured.black })}
         </p>
-        {thinking.error && (
-          <p class="trouble" role="alert">
-            {thinking.error}
-          </p>
-        )}
+        <Trouble fault={thinking.error ?? hint.error} />
         {warning && (
           <div class="card warning" role="alertdialog" aria-label={t("warn.title")} data-test="warning">
             <h2>{t("warn.title")}</h2>
@@ -220,7 +233,6 @@ export function Play() {
               class="primary"
               onClick={() => {
                 const kept = upTo(game, at);
-                set({ record: null });
                 setMatch({ result: null, chosen: null, human: toPlay(kept) });
                 setGame(kept);
               }}
@@ -267,6 +279,17 @@ export function Play() {
       {setup && <NewGame close={() => setSetup(false)} />}
     </div>
   );
+}
+
+/** What is said about a move, in another language; the move is not thought out again. */
+async function inLanguage(
+  before: Game,
+  chosen: MoveChosen,
+  language: string,
+  signal: AbortSignal,
+): Promise<Explanation | null> {
+  if (chosen.at === "pass") return null;
+  return (await api.about(before, chosen.at, language, signal)).play;
 }
 
 function territory(size: number, count: Count): number[] {

@@ -1,196 +1,202 @@
-// Going over a game: the score as it went, and the moments that mattered.
+// Going over games: the score as it went, the moments that mattered, variations, two moves compared.
 
 import { useEffect, useState } from "preact/hooks";
-import { api, type Comparison, type GameRead, type Moment, type ReviewSoFar } from "../api";
-import { refusal, replay } from "../go/board";
-import { toPlay, upTo } from "../go/types";
+import { api, type GameRead, type Moment } from "../api";
+import { commentOn } from "../go/branches";
+import { upTo } from "../go/types";
 import { colorName, known, number, t } from "../i18n";
-import { trouble, useRequest } from "../parts/async";
+import { trouble } from "../parts/async";
 import { Board } from "../parts/Board";
 import { Difference, Sentences } from "../parts/claims";
 import { download } from "../parts/files";
+import { Incoming, type Came } from "../parts/Incoming";
 import { useKeys } from "../parts/keys";
 import { LineBar, useLine, type LineOf } from "../parts/line";
-import { say } from "../parts/say";
 import { Steps, stepTo } from "../parts/Steps";
-import { get, set, useStore } from "../store";
+import { Trouble, type Fault } from "../parts/Trouble";
+import { get, set, showRecord, shownRecord, useStore, type Record } from "../store";
+import { Compare, usePair } from "./review/Compare";
 import { Graph } from "./review/Graph";
-import { Opening } from "./review/Opening";
+import { Judge } from "./review/Judge";
+import { Library } from "./review/Library";
+import { useQueue } from "./review/queue";
+import { follow, leaveVariation, nextVariation, Variations, variations } from "./review/Variations";
+
+/** Records that are kept at most; the oldest go first. */
+const MOST = 60;
+
+const recordOf = ({ game, black, white, result, comments, branches, sgf }: GameRead): Record => ({
+  game,
+  black,
+  white,
+  result,
+  comments,
+  branches,
+  sgf,
+  review: null,
+});
 
 export function Review() {
-  const { game, at, record, language } = useStore();
+  const { game, at, branch, shown, language } = useStore();
+  const record = shownRecord();
   const line = useLine();
-  const reviewing = useRequest();
-  const comparing = useRequest();
-  const [several, setSeveral] = useState<GameRead[]>([]);
-  const [progress, setProgress] = useState<ReviewSoFar | null>(null);
+  const queue = useQueue();
   const [remarks, setRemarks] = useState<string[]>([]);
-  const [compared, setCompared] = useState<Comparison | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
   const [picked, pick] = useState<string[]>([]);
 
-  const start = (sgf?: string) =>
-    void reviewing.run(async (signal) => {
-      const what = sgf ? { sgf } : { game: get().game };
-      await api.review(what, language, signal, (report) => {
-        setProgress(report);
-        if (report.message) reviewing.setError(report.message);
-        const { record } = get();
-        if (!report.review || !record) return;
-        set({ record: { ...record, review: report.review } });
-        setRemarks(report.review.remarks);
-        say(t("review.done", { n: report.review.moments.length }));
-      });
-    });
-  const adopt = ({ game, black, white, result, comments }: GameRead, sgf?: string) => {
-    set({ game, at: game.moves.length, record: { black, white, result, comments, sgf, review: null } });
-    setCompared(null);
-    setProgress(null);
-    start(sgf);
+  /** Adds records behind those that are there, and shows the first of them. */
+  const add = (records: Record[]) => {
+    const all = [...get().library, ...records].slice(-MOST);
+    set({ library: all });
+    showRecord(all.length - Math.min(records.length, MOST));
   };
-  const open = async (sgf: Blob | string) => {
-    try {
-      const read = await api.games(sgf);
-      setRemarks(read.remarks);
-      setSeveral(read.games.length > 1 ? read.games : []);
-      // One game keeps its record; of several, the moves are enough.
-      const text = typeof sgf === "string" ? sgf : await sgf.text();
-      adopt(read.games[0]!, read.games.length === 1 ? text : undefined);
-    } catch (failure) {
-      reviewing.setError(trouble(failure));
+  const open = async (came: Came[]) => {
+    setFault(null);
+    const told: string[] = [];
+    const records: Record[] = [];
+    for (const { name, sgf } of came) {
+      const says = (text: string) => told.push(name && came.length > 1 ? `${name}: ${text}` : text);
+      try {
+        const read = await api.games(sgf);
+        read.remarks.forEach(says);
+        records.push(...read.games.map(recordOf));
+      } catch (failure) {
+        const found = trouble(failure);
+        if (came.length === 1) setFault(found);
+        else says("said" in found ? found.said : t(found.key));
+      }
     }
+    setRemarks(told);
+    if (records.length) add(records);
   };
-  const reviewOwn = () => {
-    const kept = record ?? { black: "", white: "", result: "", comments: {}, review: null };
-    set({ record: { ...kept, review: null } });
-    start(kept.sgf);
+  const reviewThis = () => {
+    if (shown !== null) queue.resume(shown);
+    else add([{ game, black: "", white: "", result: "", comments: {}, branches: [], review: null }]);
   };
 
   const review = record?.review ?? null;
+  const said = review ? (review.translations[language] ?? review) : null;
+  const onMain = branch === null;
   const next = (by: number) => {
-    const numbers = (review?.moments ?? []).map((one) => one.number).sort((a, b) => a - b);
+    const numbers = (said?.moments ?? []).map((one) => one.number).sort((a, b) => a - b);
     const found = by > 0 ? numbers.find((n) => n > at) : numbers.findLast((n) => n < at);
-    if (found) stepTo(found);
+    if (found) (onMain ? stepTo : (n: number) => follow(null, n))(found);
   };
-  const save = async () => download("review.sgf", review?.sgf ?? (await api.sgf(game)));
+  const save = async () => download("review.sgf", said?.sgf ?? (await api.sgf(game)));
   useKeys({
     ",": () => stepTo(at - 1),
     ".": () => stepTo(at + 1),
     m: () => next(1),
     M: () => next(-1),
+    v: nextVariation,
+    V: leaveVariation,
     d: save,
   });
 
-  // A click beside the game compares the move that was played with another one.
-  const compare = (point: string) => {
-    const move = game.moves[at];
-    if (!move || move.at === point) return;
-    const before = upTo(game, at);
-    const why = refusal(replay(before), toPlay(before), point);
-    if (why) return comparing.setError(t(why));
-    void comparing.run(async (signal) =>
-      setCompared(await api.compare(before, move.at, point, language, signal)),
-    );
+  const position = upTo(game, at);
+  const pair = usePair(position, game.moves[at]?.at);
+  useEffect(() => line.close(), [game, at]);
+  const others = variations();
+  const onPoint = (point: string) => {
+    const other = others.find(({ way }) => way.move.at === point);
+    if (other) follow(other.way.line, at + 1);
+    else pair.name(pair.slot, point);
   };
-  useEffect(() => {
-    setCompared(null);
-    line.close();
-  }, [game, at]);
+  const letters = [...others.map(({ way, letter }) => ({ at: way.move.at, text: letter })), ...pair.letters];
 
+  const comment = record ? commentOn(record, branch, at) : "";
+  const failed = record?.failed;
+  const { progress } = queue;
   return (
     <div class="view">
       <div class="stage">
-        <Board game={game} at={line.at ?? at} line={line.moves} picked={picked} onPoint={compare} />
+        <Board
+          game={game}
+          at={line.at ?? at}
+          line={line.moves}
+          picked={picked}
+          letters={line.moves.length ? [] : letters}
+          onPoint={onPoint}
+        />
         <LineBar line={line} />
         <Steps game={game} at={at} />
+        <Variations />
       </div>
       <section class="panel" aria-label={t("view.review")}>
-        <Opening
-          open={open}
-          review={reviewOwn}
-          canReview={game.moves.length > 0 && !reviewing.busy}
-          small={review !== null}
-        />
-        {reviewing.error && (
-          <p class="trouble" role="alert">
-            {reviewing.error}
-          </p>
-        )}
-        {remarks.map((remark) => (
-          <p class="hint" key={remark}>
+        <Incoming text={t("review.drop")} open={open} small={review !== null}>
+          <button class="primary" onClick={reviewThis} disabled={!game.moves.length || queue.running !== null} data-test="review-this">
+            {t("review.this")}
+          </button>
+        </Incoming>
+        <Judge />
+        <Trouble fault={fault} />
+        {[...remarks, ...(review?.remarks ?? [])].map((remark) => (
+          <p class="hint" key={remark} lang="en">
             {remark}
           </p>
         ))}
-        {several.length > 1 && (
-          <label class="field">
-            {t("review.several", { n: several.length })}
-            <select onChange={(event) => adopt(several[Number(event.currentTarget.value)]!)}>
-              {several.map((one, index) => (
-                <option key={index} value={index}>
-                  {`${index + 1}. ${one.black} – ${one.white} ${one.result}`}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        <Library queue={queue} />
         {record && (record.black || record.white) && (
           <h1 data-test="players">
             {record.black} – {record.white} <span class="hint">{record.result}</span>
           </h1>
         )}
-        {reviewing.busy && (
+        {failed && <Trouble fault={{ said: failed }} />}
+        {queue.running !== null && (
           <div class="progress" data-test="progress">
             <progress max={progress?.of || 1} value={progress?.done ?? 0} aria-label={t("review.progress")} />
             <span class="count">
               {progress && known(`stage.${progress.stage}`, progress.stage)} {progress?.done ?? 0} / {progress?.of ?? "…"}
             </span>
-            <button class="quiet" onClick={reviewing.stop}>
+            <button class="quiet" onClick={queue.stop}>
               {t("review.stop")}
             </button>
           </div>
         )}
-        {review && review.leads.length > 1 && <Graph review={review} at={at} />}
-        {review && (
+        {review && review.leads.length > 1 && (
+          <Graph review={review} moments={said!.moments} at={at} go={(n) => (onMain ? stepTo(n) : follow(null, n))} />
+        )}
+        {said && (
           <div data-test="moments">
-            <h2>{t("review.moments", { n: review.moments.length })}</h2>
-            <p class="hint">{t("review.judge", { judge: review.judge })}</p>
+            <h2>{t("review.moments", { n: said.moments.length })}</h2>
+            <p class="hint">{t("review.judge", { judge: review!.judge })}</p>
             <ol class="moments">
-              {review.moments.map((one) => (
-                <li key={one.number}>
-                  <button
-                    class={one.number === at ? "moment here" : "moment"}
-                    aria-current={one.number === at ? "true" : undefined}
-                    onClick={() => stepTo(one.number)}
-                    data-test="moment"
-                  >
-                    <span class={`stone ${one.played.color}`} aria-hidden="true" />
-                    <span>{t("review.move", { n: one.number, at: one.played.at })}</span>
-                    <span class="loss">−{number(one.loss, 1)}</span>
-                  </button>
-                  {one.number === at && <MomentText moment={one} size={game.size} line={line} pick={pick} />}
-                </li>
-              ))}
+              {said.moments.map((one) => {
+                const here = onMain && one.number === at;
+                return (
+                  <li key={one.number}>
+                    <button
+                      class={here ? "moment here" : "moment"}
+                      aria-current={here ? "true" : undefined}
+                      onClick={() => (onMain ? stepTo(one.number) : follow(null, one.number))}
+                      data-test="moment"
+                    >
+                      <span class={`stone ${one.played.color}`} aria-hidden="true" />
+                      <span>{t("review.move", { n: one.number, at: one.played.at })}</span>
+                      <span class="loss">−{number(one.loss, 1)}</span>
+                    </button>
+                    {here && <MomentText moment={one} size={game.size} line={line} pick={pick} />}
+                  </li>
+                );
+              })}
             </ol>
             <div class="row">
-              <button onClick={() => download("report.html", review.report)} data-test="report-save">
+              <button onClick={() => download("report.html", said.report)} data-test="report-save">
                 {t("review.report")}
               </button>
-              <button onClick={save}>{t("review.save")}</button>
+              <button onClick={save} data-test="sgf-save">
+                {t("review.save")}
+              </button>
             </div>
           </div>
         )}
-        {record?.comments[at] && (
+        {comment && (
           <blockquote class="comment" data-test="comment">
-            {record.comments[at]}
+            {comment}
           </blockquote>
         )}
-        {compared && (
-          <div class="card" data-test="compared">
-            <h2>{t("review.comparison")}</h2>
-            <Difference of={compared} size={game.size} line={line} pick={pick} at={at} />
-          </div>
-        )}
-        {comparing.error && <p class="trouble">{comparing.error}</p>}
-        {at < game.moves.length && <p class="hint">{t("review.compare", { at: game.moves[at]!.at })}</p>}
+        {game.moves.length > 0 && <Compare position={position} pair={pair} line={line} pick={pick} at={at} />}
       </section>
     </div>
   );
@@ -213,7 +219,13 @@ function MomentText({ moment, size, line, pick }: MomentProps) {
       <p class="hint">{moment.explanation.headline}</p>
       <Sentences of={moment.explanation.sentences} size={size} line={line} pick={pick} at={at} />
       {moment.better[0] && (
-        <button class="line" onClick={() => line.show(moment.better, 1, at)} data-test="better">
+        <button
+          class="line"
+          onClick={() => line.show(moment.better, 1, at)}
+          onMouseEnter={() => line.hover(moment.better, at)}
+          onMouseLeave={() => line.hover(null)}
+          data-test="better"
+        >
           {t("review.better", { at: moment.better[0].at })}
         </button>
       )}

@@ -3,36 +3,39 @@
 import { useState } from "preact/hooks";
 import { api, type Solved } from "../api";
 import { refusal, replay } from "../go/board";
-import { emptyGame, place, played, toPlay, type Color, type Game, type Move } from "../go/types";
+import { emptyGame, place, played, toPlay, vertex, type Color, type Game, type Move } from "../go/types";
 import { colorName, known, t } from "../i18n";
 import { useRequest } from "../parts/async";
 import { Board } from "../parts/Board";
 import { goalText, Reading } from "../parts/claims";
 import { Icon } from "../parts/Icon";
+import { Incoming, type Came } from "../parts/Incoming";
 import { useKeys } from "../parts/keys";
 import { LineBar, LineText, useLine } from "../parts/line";
 import { say } from "../parts/say";
+import { answerIn, Proof } from "../parts/Tree";
+import { Trouble } from "../parts/Trouble";
 import { PROBLEMS, problemGame } from "../problems";
-import { set, useStore } from "../store";
+import { get, set, useStore, type OwnProblem } from "../store";
 import { Tools, type Tool } from "./solve/Tools";
-import { answerIn, Tree } from "./solve/Tree";
 
 export function Solve() {
-  const { problem } = useStore();
-  const { number, goal } = problem;
-  const game: Game = number >= 0 && !problem.game.black.length ? problemGame(number) : problem.game;
+  const { problem, problems } = useStore();
+  const { number, game, goal: wanted } = problem;
   const line = useLine();
   const solving = useRequest();
   const [solved, setSolved] = useState<Solved | null>(null);
   const [tried, setTried] = useState<Move[]>([]);
-  const [verdict, setVerdict] = useState<string | null>(null);
+  const [verdict, setVerdict] = useState<{ word: string; at: string } | null>(null);
   const [tool, setTool] = useState<Tool>("try");
-  const wanted = goal || (PROBLEMS[number]?.goal ?? "");
+  const count = PROBLEMS.length + problems.length;
 
   const load = (index: number) => {
-    const count = PROBLEMS.length;
+    const { problems } = get();
+    const count = PROBLEMS.length + problems.length;
     const next = (index + count) % count;
-    set({ problem: { number: next, game: problemGame(next), goal: PROBLEMS[next]!.goal } });
+    const own = problems[next - PROBLEMS.length];
+    set({ problem: own ? { number: next, ...own } : { number: next, game: problemGame(next), goal: PROBLEMS[next]!.goal } });
     reset();
     setSolved(null);
     setTool("try");
@@ -48,11 +51,30 @@ export function Solve() {
     reset();
     setSolved(null);
   };
+  const open = (came: Came[]) =>
+    void solving.run(async () => {
+      const opened: OwnProblem[] = [];
+      for (const { sgf } of came) {
+        const { games } = await api.games(sgf);
+        opened.push(...games.map((one) => ({ game: positionOf(one.game), goal: "" })));
+      }
+      const { problems } = get();
+      set({ problems: [...problems, ...opened].slice(-MOST) });
+      load(PROBLEMS.length + get().problems.length - Math.min(opened.length, MOST));
+    });
+  /** The goal of the position: what was named, or what the solver finds out. */
+  const goalOf = async (signal: AbortSignal): Promise<string> => {
+    if (wanted) return wanted;
+    const found = (await api.solve(game, null, signal)).goal;
+    set({ problem: { ...problem, goal: found } });
+    return found;
+  };
   const answer = () =>
     void solving.run(async (signal) => {
       reset();
       const found = await api.solve(game, wanted || null, signal);
       setSolved(found);
+      if (!wanted) set({ problem: { ...problem, goal: found.goal } });
       say(t("say.solved", { result: known(`result.${found.first.result}`, found.first.result) }));
     });
 
@@ -60,7 +82,7 @@ export function Solve() {
   const attempt = (point: string) => {
     const color = toPlay(now);
     const why = refusal(replay(now), color, point);
-    if (why) return solving.setError(t(why));
+    if (why) return solving.setError({ key: why });
     const mine: Move = { color, at: point };
     setTried([...tried, mine]);
     line.close();
@@ -68,16 +90,17 @@ export function Solve() {
       // The tree knows the answer to its own moves; elsewhere the position is read anew.
       const known = solved && answerIn(solved, [...tried, mine]);
       const after = played(now, point);
-      if (taken(after, wanted)) {
-        setVerdict(t("solve.won", { at: point }));
+      const aim = await goalOf(signal);
+      if (taken(after, aim)) {
+        setVerdict({ word: "solve.won", at: point });
         return say(t("solve.won", { at: point }));
       }
-      const found = known ? null : await api.solve(after, wanted, signal);
+      const found = known ? null : await api.solve(after, aim, signal);
       const reply = known ?? found?.second.line[0] ?? null;
       const result = known ? "yes" : (found?.second.result ?? "unknown");
       if (reply) setTried([...tried, mine, reply]);
       const word = result === "yes" ? (reply ? "solve.good" : "solve.won") : result === "no" ? "solve.bad" : "solve.open";
-      setVerdict(t(word, { at: point }));
+      setVerdict({ word, at: point });
       say(t(word, { at: point }) + (reply ? ` ${t("say.played", { color: colorName(reply.color), at: reply.at })}` : ""));
     });
   };
@@ -92,7 +115,7 @@ export function Solve() {
     if (tool !== "erase") next[tool] = [...next[tool], point];
     edit(next);
   };
-  useKeys({ a: answer, b: () => load(number + 1), B: () => load(number - 1), u: reset });
+  useKeys({ a: answer, b: () => load(number + 1), B: () => load(Math.max(number, 0) - 1), u: reset });
 
   const target = wanted.split(" ").slice(1).filter((word) => /^[A-Z]\d+$/i.test(word));
   return (
@@ -118,11 +141,11 @@ export function Solve() {
           </h1>
         </div>
         <div class="row">
-          <button class="icon" onClick={() => load(number - 1)} aria-label={t("solve.previous")}>
+          <button class="icon" onClick={() => load(Math.max(number, 0) - 1)} aria-label={t("solve.previous")}>
             <Icon name="back" />
           </button>
           <span class="count">
-            {number >= 0 ? t("solve.number", { n: number + 1, all: PROBLEMS.length }) : t("solve.own")}
+            {number >= 0 ? t("solve.number", { n: number + 1, all: count }) : t("solve.own")}
           </span>
           <button class="icon" onClick={() => load(number + 1)} aria-label={t("solve.next")} data-test="next-problem">
             <Icon name="forward" />
@@ -131,14 +154,10 @@ export function Solve() {
         <p class="hint">{tool === "try" ? t("solve.help") : t("solve.editing")}</p>
         {verdict && (
           <p class="card verdict" role="status" data-test="verdict">
-            {verdict}
+            {t(verdict.word, { at: verdict.at })}
           </p>
         )}
-        {solving.error && (
-          <p class="trouble" role="alert">
-            {solving.error}
-          </p>
-        )}
+        <Trouble fault={solving.error} />
         <div class="actions">
           <button class="primary" onClick={answer} disabled={solving.busy} data-test="answer">
             {solving.busy ? t("solve.busy") : t("solve.answer")}
@@ -151,10 +170,11 @@ export function Solve() {
           <div class="card" data-test="solution">
             <h2>{goalText(solved.goal)}</h2>
             <Reading of={solved} size={game.size} line={line} />
-            {solved.first.tree.length > 1 && <Tree tree={solved.first.tree} size={game.size} show={line.show} />}
+            <Proof of={solved} show={line.show} />
             <Refutations solved={solved} size={game.size} line={line} />
           </div>
         )}
+        <Incoming text={t("solve.drop")} open={open} small />
         <details>
           <summary>{t("solve.setUp")}</summary>
           <Tools
@@ -173,6 +193,19 @@ export function Solve() {
       </section>
     </div>
   );
+}
+
+/** Problems that are kept at most; the oldest go first. */
+const MOST = 100;
+
+/** The position that a record sets up; where it sets nothing up, the one that its moves lead to. */
+function positionOf(game: Game): Game {
+  const first = game.moves[0]?.color ?? toPlay(game);
+  if (game.black.length || game.white.length) return { ...game, moves: [], to_play: first };
+  const { signs } = replay(game);
+  const stones = (sign: number) =>
+    signs.flatMap((row, y) => row.flatMap((s, x) => (s === sign ? [vertex(game.size, [x, y])] : [])));
+  return { ...game, black: stones(1), white: stones(-1), moves: [], to_play: toPlay(game) };
 }
 
 /** Whether the stones that were to be caught are gone. */

@@ -18,7 +18,8 @@ use crate::katago::{Katago, KatagoError, Opinion, Question};
 /// Points, rows or columns apart, within which an answer is a local one.
 const LOCAL: usize = 6;
 
-/// Adds what KataGo has to say about each moment. A KataGo that fails now costs only its notes.
+/// Adds what KataGo has to say about each moment, and returns it, to be said in other words too. A
+/// KataGo that fails now costs only its notes.
 pub(super) fn add_notes(
     recorded: &Recorded,
     katago: Option<(Katago, Vec<Option<Opinion>>)>,
@@ -26,14 +27,18 @@ pub(super) fn add_notes(
     wish: &Wish,
     moments: &mut [Moment],
     remarks: &mut Vec<String>,
-) {
+) -> Vec<Option<KatagoSays>> {
     let stop = effort.study.stop;
-    let (Some((katago, opinions)), Some(effort)) = (katago, &effort.katago) else { return };
+    let (Some((katago, opinions)), Some(effort)) = (katago, &effort.katago) else {
+        return Vec::new();
+    };
+    let mut said = Vec::with_capacity(moments.len());
     let mut prober = Some(Prober { katago, effort, stop });
     for moment in moments {
         let index = moment.number - 1;
         let (Some(before), Some(after)) = (opinions[index].as_ref(), opinions[index + 1].as_ref())
         else {
+            said.push(None);
             continue;
         };
         let line = after.moves.first().map(|best| best.line.as_slice()).unwrap_or_default();
@@ -56,7 +61,9 @@ pub(super) fn add_notes(
             prober = None;
         }
         moment.notes = says.notes(wish, recorded.size());
+        said.push(Some(says));
     }
+    said
 }
 
 /// KataGo and how it is asked.

@@ -6,6 +6,7 @@ use explain::Language;
 use record::sgf::{Collection, Game, GameInfo};
 
 /// A game with all its positions.
+#[derive(Debug)]
 pub(super) struct Recorded {
     pub(super) info: GameInfo,
     /// The position before each move, and the last one.

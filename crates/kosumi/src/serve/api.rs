@@ -1,6 +1,7 @@
 //! The API, version 1: one file for each thing that can be asked.
 
 pub(super) mod ask;
+mod branches;
 pub(super) mod compare;
 pub(super) mod games;
 pub(super) mod look;

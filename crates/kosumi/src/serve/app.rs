@@ -10,13 +10,13 @@ use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use utoipa::OpenApi;
 
-use super::api::review::Katago;
 use super::api::{
     ask, compare, games, look, options, patterns, play, review, score, solve, think, warn,
 };
 use super::desk::Desk;
 use super::failure::Failure;
 use super::guard::{self, Door};
+use super::katago::Katago;
 use super::page;
 
 /// What all requests share: the desk, and nothing about anybody.
@@ -66,9 +66,9 @@ pub fn description() -> String {
     text.expect("invariant: the description is plain data") + "\n"
 }
 
-/// The server: whom it answers, where its searches take turns, and the command line of KataGo if
-/// that judges reviews.
-pub fn app(door: Door, desk: Arc<Desk>, katago: Option<String>) -> Router {
+/// The server: whom it answers, where its searches take turns, and who judges reviews beside
+/// Kosumi.
+pub fn app(door: Door, desk: Arc<Desk>, katago: Katago) -> Router {
     let api = Router::new()
         .route("/options", get(options::options))
         .route("/play", post(play::play))
@@ -93,5 +93,5 @@ pub fn app(door: Door, desk: Arc<Desk>, katago: Option<String>) -> Router {
         .method_not_allowed_fallback(async || Failure::method())
         .layer(middleware::from_fn_with_state(door, guard::check))
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
-        .with_state(Shared { desk, katago: Katago(katago) })
+        .with_state(Shared { desk, katago })
 }

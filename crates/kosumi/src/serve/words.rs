@@ -108,13 +108,17 @@ impl Language {
         Wish { length: Length::Full, ..self.usual_wish() }
     }
 
-    /// How they are to be made where nothing is folded away.
-    pub(super) fn usual_wish(self) -> Wish {
-        let code = match self {
+    /// Its short name.
+    pub(super) fn code(self) -> &'static str {
+        match self {
             Language::En => "en",
             Language::Fr => "fr",
-        };
-        let language = code.parse().expect("invariant: both catalogues are compiled in");
+        }
+    }
+
+    /// How they are to be made where nothing is folded away.
+    pub(super) fn usual_wish(self) -> Wish {
+        let language = self.code().parse().expect("invariant: both catalogues are compiled in");
         Wish { language, ..Wish::default() }
     }
 }

@@ -6,6 +6,8 @@ use std::time::{Duration, Instant};
 
 use axum::body::{Body, Bytes};
 use axum::http::{Request, StatusCode};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use http_body_util::BodyExt;
 use kosumi::serve::{Door, LARGEST_BODY, Limits, listen};
 use serde_json::{Value, json};
@@ -43,13 +45,30 @@ fn a_hundred_megabytes_are_refused_before_they_are_read() {
     });
 }
 
+/// So many bytes of a game record, packed.
+fn bomb(bytes: usize) -> Vec<u8> {
+    let moves = b";B[aa];W[bb]".repeat(1 << 16);
+    let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
+    for _ in 0..bytes / moves.len() {
+        packer.write_all(&moves).unwrap();
+    }
+    packer.finish().unwrap()
+}
+
 #[test]
 fn a_packed_body_is_not_unpacked() {
     run(async {
-        // The head of a gzip file: what follows could be a bomb.
-        let mut request = post("games", vec![0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-        request.headers_mut().insert("content-encoding", "gzip".parse().unwrap());
-        refused(&Server::new(), request, StatusCode::BAD_REQUEST).await;
+        // A hundred megabytes of moves in less than one.
+        let bomb = bomb(100 << 20);
+        assert!(bomb.len() < LARGEST_BODY, "it is small enough to be let in: {}", bomb.len());
+        let server = Server::new();
+        for path in ["games", "look", "review"] {
+            // Said to be packed, and not said.
+            let mut request = post(path, bomb.clone());
+            request.headers_mut().insert("content-encoding", "gzip".parse().unwrap());
+            refused(&server, request, StatusCode::BAD_REQUEST).await;
+            refused(&server, post(path, bomb.clone()), StatusCode::BAD_REQUEST).await;
+        }
     });
 }
 

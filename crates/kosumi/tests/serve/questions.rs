@@ -2,9 +2,10 @@
 
 use axum::http::StatusCode;
 use http_body_util::BodyExt;
+use kosumi::serve::{Door, Katago, Limits};
 use serde_json::{Value, json};
 
-use super::{Server, game, post, run};
+use super::{Server, game, get, post, run};
 
 #[test]
 fn a_move_is_chosen_for_the_player_whose_turn_it_is() {
@@ -129,6 +130,50 @@ fn a_record_is_read_and_written_back() {
 }
 
 #[test]
+fn the_variations_of_a_record_come_with_the_lines_they_leave() {
+    run(async {
+        let server = Server::new();
+        let sgf = "(;SZ[9];B[ee](;W[cc];B[gg](;W[gc])(;W[cg]C[low];B[dg]))(;W[gg]C[far];B[cc])
+            (;W[ee])(;AB[aa];W[bb]))(;GM[1]SZ[9];B[aa])";
+        let read = server.answer_raw("games", sgf).await;
+        let game = &read["games"][0];
+        assert_eq!(game["game"]["moves"].as_array().unwrap().len(), 4);
+        let step = |color: &str, at: &str| json!({ "color": color, "at": at });
+        let low = json!({
+            "parent": null, "after": 3, "comments": { "4": "low" },
+            "moves": [step("white", "C3"), step("black", "D3")],
+        });
+        let far = json!({
+            "parent": null, "after": 1, "comments": { "2": "far" },
+            "moves": [step("white", "G3"), step("black", "C7")],
+        });
+        // An illegal move and stones that are set up are no lines of this game.
+        assert_eq!(game["branches"], json!([far, low]));
+        assert_eq!(read["games"][1]["branches"], json!([]));
+        assert!(!game["sgf"].as_str().unwrap().contains("B[aa])"), "a record of its own");
+        let nested = "(;SZ[9];B[ee](;W[cc])(;W[gg](;B[cc])(;B[cg])))";
+        let read = server.answer_raw("games", nested).await;
+        let branches = &read["games"][0]["branches"];
+        assert_eq!((&branches[1]["parent"], &branches[1]["after"]), (&json!(0), &json!(2)));
+    });
+}
+
+#[test]
+fn a_fact_about_a_stone_is_said_in_the_language_that_is_asked_for() {
+    run(async {
+        let server = Server::new();
+        let position = json!({ "size": 9, "black": ["D6"], "white": ["C6", "E6", "D7"] });
+        for (language, word) in [("en", "atari"), ("fr", "est en atari")] {
+            let asked = json!({ "game": position, "at": "D6", "language": language });
+            let about = server.answer("ask", &asked).await;
+            let facts = about["facts"].as_array().unwrap();
+            let atari = facts.iter().find(|fact| fact["claim"] == "in_atari").unwrap();
+            assert!(atari["text"].as_str().unwrap().contains(word), "{atari}");
+        }
+    });
+}
+
+#[test]
 fn thinking_is_told_while_it_goes_on() {
     run(async {
         let asked = json!({ "game": game(&[]), "playouts": 200 });
@@ -147,14 +192,8 @@ fn thinking_is_told_while_it_goes_on() {
 #[test]
 fn a_review_goes_through_every_move() {
     run(async {
-        let asked = json!({ "game": game(&["E5", "C3", "A1"]) });
-        let response = Server::new().send(post("review", asked.to_string())).await;
-        let bytes = response.into_body().collect().await.unwrap().to_bytes();
-        let text = String::from_utf8(bytes.to_vec()).unwrap();
-        let last = text.lines().rfind(|line| line.starts_with("data:")).unwrap();
-        let review: Value = serde_json::from_str(&last["data:".len()..]).unwrap();
-        assert_eq!(review["stage"], "done", "{review}");
-        let review = &review["review"];
+        let asked = json!({ "game": game(&["E5", "C3", "A1"]), "also": ["fr"] });
+        let review = &Server::new().reviewed(&asked).await;
         assert_eq!(review["leads"].as_array().unwrap().len(), 4);
         let moments = review["moments"].as_array().unwrap();
         let worst = moments
@@ -165,10 +204,78 @@ fn a_review_goes_through_every_move() {
         assert!(!worst["explanation"]["sentences"].as_array().unwrap().is_empty());
         assert!(review["report"].as_str().unwrap().contains("<html"));
         assert!(review["sgf"].as_str().unwrap().contains("A1"));
+        let french = &review["translations"]["fr"];
+        let numbers = |said: &Value| -> Vec<Value> {
+            said["moments"].as_array().unwrap().iter().map(|one| one["number"].clone()).collect()
+        };
+        assert_eq!(numbers(french), numbers(review));
+        let headline = |said: &Value| said["moments"][0]["explanation"]["headline"].clone();
+        assert!(headline(french).as_str().unwrap().starts_with("Noir"), "{}", headline(french));
+        assert!(headline(review).as_str().unwrap().starts_with("Black"), "{}", headline(review));
+        assert!(french["report"].as_str().unwrap().contains("lang=\"fr\""));
+    });
+}
+
+#[test]
+fn katago_is_offered_where_it_is_and_its_faults_are_told() {
+    run(async {
+        let server = Server::new();
+        assert_eq!(server.options().await["katago"], Value::Null);
+        let asked = json!({ "game": game(&["E5"]), "judge": "katago" });
+        let (status, told) = server.ask("review", &asked).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST);
+        assert!(told["message"].as_str().unwrap().contains("--katago"), "{told}");
+
+        let katago = Katago::new(Some("echo no engine here >&2".to_owned()));
+        let trouble = katago.try_out().unwrap_err();
+        assert!(trouble.contains("no engine here"), "{trouble}");
+        let server = Server::judged_by(katago, Door::Local, Limits::default());
+        assert_eq!(server.options().await["katago"]["trouble"], trouble);
+        let many = json!({ "game": game(&["E5"]), "visits": 1_000_000 });
+        assert_eq!(server.ask("review", &many).await.0, StatusCode::BAD_REQUEST);
+        let review = server.reviewed(&json!({ "game": game(&["E5"]), "visits": 7 })).await;
+        assert_eq!(review["judge"], "Kosumi");
+        let remarks = review["remarks"].to_string();
+        assert!(remarks.contains("goes on without KataGo"), "{remarks}");
+        let own = server.reviewed(&json!({ "game": game(&["E5"]), "judge": "kosumi" })).await;
+        assert_eq!(own["remarks"], json!([]));
+    });
+}
+
+#[test]
+fn katago_judges_with_as_many_visits_as_are_asked_for() {
+    run(async {
+        // An engine that answers every turn and shows the visits it was asked for as the lead.
+        let engine = r#"read -r q; v=$(echo "$q" | sed 's/.*"maxVisits":\([0-9]*\).*/\1/')
+            for t in 0 1; do echo "{\"id\":\"kosumi-1\",\"turnNumber\":$t,\"isDuringSearch\":false,\"moveInfos\":[{\"move\":\"E5\",\"order\":0,\"pv\":[\"E5\"],\"scoreLead\":0,\"visits\":1,\"winrate\":0.5}],\"rootInfo\":{\"scoreLead\":$v,\"visits\":1,\"winrate\":0.5}}"; done
+            cat > /dev/null"#;
+        let katago = Katago::new(Some(engine.to_owned()));
+        let server = Server::judged_by(katago, Door::Local, Limits::default());
+        let review = server.reviewed(&json!({ "game": game(&["E5"]), "visits": 7 })).await;
+        assert_eq!(review["judge"], "KataGo", "{review}");
+        assert_eq!(review["leads"], json!([7.0, 7.0]));
     });
 }
 
 impl Server {
+    async fn options(&self) -> Value {
+        let response = self.send(get("/api/v1/options")).await;
+        let bytes = response.into_body().collect().await.unwrap().to_bytes();
+        serde_json::from_slice(&bytes).unwrap()
+    }
+
+    /// The last word of a review.
+    async fn reviewed(&self, asked: &Value) -> Value {
+        let response = self.send(post("review", asked.to_string())).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        let bytes = response.into_body().collect().await.unwrap().to_bytes();
+        let text = String::from_utf8(bytes.to_vec()).unwrap();
+        let last = text.lines().rfind(|line| line.starts_with("data:")).unwrap();
+        let last: Value = serde_json::from_str(&last["data:".len()..]).unwrap();
+        assert_eq!(last["stage"], "done", "{last}");
+        last["review"].clone()
+    }
+
     /// Sends a body as it is, where an answer is expected.
     async fn answer_raw(&self, path: &str, body: &'static str) -> Value {
         let response = self.send(post(path, body)).await;

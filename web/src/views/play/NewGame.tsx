@@ -39,7 +39,8 @@ export function NewGame({ close }: { close: () => void }) {
         handicap: black.length,
       },
       at: 0,
-      record: null,
+      shown: null,
+      branch: null,
       match: {
         human: color,
         player,

@@ -4,6 +4,7 @@ import type { MoveChosen } from "../../api";
 import type { Game } from "../../go/types";
 import { other, toPlay } from "../../go/types";
 import { number, percent, t } from "../../i18n";
+import { won } from "../../parts/candidates";
 import { Sentences } from "../../parts/claims";
 import { LineText, type LineOf } from "../../parts/line";
 
@@ -64,7 +65,7 @@ export function Why({ chosen, advice, game, line, pick }: Props) {
               <tr key={one.at} onMouseEnter={() => pick([one.at])} onMouseLeave={() => pick([])}>
                 <th scope="row">{one.at}</th>
                 <td>{number(one.visits)}</td>
-                <td>{percent(one.win_rate)}</td>
+                <td>{won(one)}</td>
                 <td>
                   {advice && (
                     <LineText

@@ -1,14 +1,20 @@
 // Black's lead over the game, with the moments that mattered.
 
-import type { Review } from "../../api";
+import type { Moment, Review } from "../../api";
 import { number, t } from "../../i18n";
-import { stepTo } from "../../parts/Steps";
 
 const WIDTH = 320;
 const HEIGHT = 96;
 
-export function Graph({ review, at }: { review: Review; at: number }) {
-  const { leads, moments } = review;
+interface Props {
+  review: Review;
+  moments: Moment[];
+  at: number;
+  go: (move: number) => void;
+}
+
+export function Graph({ review, moments, at, go }: Props) {
+  const { leads } = review;
   const moves = leads.length - 1;
   const most = Math.max(10, ...leads.map(Math.abs));
   const x = (move: number) => (move / Math.max(1, moves)) * WIDTH;
@@ -18,7 +24,7 @@ export function Graph({ review, at }: { review: Review; at: number }) {
   const here = leads[at];
   const jump = (event: MouseEvent) => {
     const box = (event.currentTarget as SVGElement).getBoundingClientRect();
-    stepTo(Math.round(((event.clientX - box.left) / box.width) * moves));
+    go(Math.round(((event.clientX - box.left) / box.width) * moves));
   };
   return (
     <figure class="graph">

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use board::{Move, Point, PointSet, Position};
-use facts::{Claim, Scene};
+use facts::{Claim, Fact, Scene};
 use record::vertex;
 use serde::{Deserialize, Serialize};
 use space::judgement::Effort;
@@ -58,7 +58,7 @@ pub(crate) struct About {
     /// From -1 (surely White's) to 1 (surely Black's).
     owner: f32,
     /// All facts that speak of the point.
-    facts: Vec<WireFact>,
+    facts: Vec<FactSaid>,
     /// Searches made for this question: capture, for stones.
     readings: Vec<SolvedProblem>,
     /// What the patterns say, for empty points.
@@ -67,6 +67,15 @@ pub(crate) struct About {
     explanation: Explanation,
     /// What a move there would do, for empty points where the player to move may play.
     play: Option<Explanation>,
+}
+
+/// A fact, and the same as a sentence.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct FactSaid {
+    #[serde(flatten)]
+    fact: WireFact,
+    /// What it says about the point; none where there are no words for it.
+    text: Option<String>,
 }
 
 /// Says what is known about a stone, its group, or an empty point.
@@ -118,7 +127,10 @@ fn about(
         facts: scene
             .about(at)
             .filter(|fact| !matches!(fact.claim(), Claim::Related { .. }))
-            .map(|fact| WireFact::new(size, fact))
+            .map(|fact| FactSaid {
+                text: said(&scene, fact, at, language),
+                fact: WireFact::new(size, fact),
+            })
             .collect(),
         readings,
         patterns: patterns.map(|voices| voices::wire::Point::new(&voices, size)),
@@ -128,6 +140,14 @@ fn about(
             None => super::play::why(position, Move::Play(at), language, visitor),
         },
     })
+}
+
+/// One fact as a sentence: what is said about a point of which nothing else is known.
+fn said(scene: &Scene, fact: &Fact, at: Point, language: Language) -> Option<String> {
+    let mut alone = Scene::new(scene.board(), scene.to_play());
+    alone.add(fact.claim().clone(), fact.grade(), fact.evidence().clone()).ok()?;
+    let told = explain::ask::ask(&alone, at, &language.wish());
+    told.sentences.into_iter().next().map(|sentence| sentence.text)
 }
 
 /// The group that a stone belongs to.

@@ -10,6 +10,7 @@ use record::sgf::{Collection, Game as Record, GameInfo, GameTree, Player};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::branches::{self, Branch};
 use crate::serve::asked::{Asked, Raw};
 use crate::serve::failure::{Failure, Refusal};
 use crate::serve::wire::{Game, LONGEST_GAME};
@@ -39,6 +40,10 @@ pub(crate) struct GameRead {
     date: Option<String>,
     /// Comments by the number of the move; 0 before the first.
     comments: BTreeMap<usize, String>,
+    /// Lines beside the main one, each after the one it leaves.
+    branches: Vec<Branch>,
+    /// The record of this game alone (SGF).
+    sgf: String,
 }
 
 /// Reads game records (SGF), sent as they are.
@@ -118,6 +123,8 @@ fn one(tree: &GameTree, remarks: &mut Vec<String>) -> Result<GameRead, Failure> 
         name: info.name.clone().or_else(|| info.event.clone()),
         date: info.date.clone(),
         comments,
+        branches: branches::of(&record, begun, remarks),
+        sgf: tree.to_sgf(),
     })
 }
 

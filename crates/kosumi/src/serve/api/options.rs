@@ -1,12 +1,14 @@
 //! What can be chosen.
 
 use axum::Json;
+use axum::extract::State;
 use board::Rules;
 use play::level::Level;
 use serde::Serialize;
 use space::layers::LayerKind;
 use utoipa::ToSchema;
 
+use crate::serve::katago::{self, Katago};
 use crate::serve::players;
 
 /// What the server offers.
@@ -22,11 +24,24 @@ pub(crate) struct Choices {
     rules: Vec<&'static str>,
     /// What can be drawn over a board.
     layers: Vec<&'static str>,
+    /// KataGo as a judge of reviews, if the server has it.
+    katago: Option<KatagoOffered>,
+}
+
+/// How KataGo may be asked.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct KatagoOffered {
+    /// Positions that it looks at for each move where nothing is said.
+    visits: u64,
+    /// The most that may be asked for.
+    most_visits: u64,
+    /// What went wrong when it was tried.
+    trouble: Option<String>,
 }
 
 /// What can be chosen: players, levels, rules, layers.
 #[utoipa::path(get, path = "/api/v1/options", responses((status = 200, body = Choices)))]
-pub(crate) async fn options() -> Json<Choices> {
+pub(crate) async fn options(State(katago): State<Katago>) -> Json<Choices> {
     let mut rules: Vec<&'static str> = Vec::new();
     for name in Rules::NAMED.iter().filter_map(|(_, rules)| rules.name()) {
         if !rules.contains(&name) {
@@ -39,5 +54,10 @@ pub(crate) async fn options() -> Json<Choices> {
         levels: Level::all().map(|level| level.to_string()).collect(),
         rules,
         layers: LayerKind::ALL.iter().map(|kind| kind.word()).collect(),
+        katago: katago.command().map(|_| KatagoOffered {
+            visits: katago::VISITS,
+            most_visits: *katago::ALLOWED.end(),
+            trouble: katago.trouble().map(str::to_owned),
+        }),
     })
 }

@@ -3,6 +3,7 @@
 //! The review is that of `kosumi review`; here it is told while it goes on, and its report and
 //! annotated record come with the last word, so that nothing of it need be kept by the server.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,6 +20,7 @@ use crate::review::{Effort, KatagoEffort, Reviewed, annotated, review as go_thro
 use crate::serve::asked::Asked;
 use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
+use crate::serve::katago::{self, Katago};
 use crate::serve::wire::{Game, Step};
 use crate::serve::words::{Comparison, Explanation, Language};
 use crate::study;
@@ -41,13 +43,8 @@ const PLAYOUTS: std::ops::RangeInclusive<u64> = 120..=600;
 /// Threads of one review.
 const THREADS: usize = 2;
 
-/// Positions that KataGo may look at for each move, and how long its next answer may take.
-const KATAGO_VISITS: u64 = 100;
+/// How long KataGo's next answer may take.
 const KATAGO_PATIENCE: Duration = Duration::from_secs(60);
-
-/// KataGo's command line, if it judges reviews.
-#[derive(Clone, Debug, Default)]
-pub(in crate::serve) struct Katago(pub(in crate::serve) Option<String>);
 
 /// Asks for a review.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -59,6 +56,21 @@ pub(in crate::serve) struct ReviewWanted {
     sgf: Option<String>,
     #[serde(default)]
     language: Language,
+    /// Languages in which it is wanted as well, so that a reader can change.
+    #[serde(default)]
+    also: Vec<Language>,
+    /// Who judges; KataGo where the server has it.
+    judge: Option<Judge>,
+    /// Positions that KataGo may look at for each move.
+    visits: Option<u64>,
+}
+
+/// Who judges a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(in crate::serve) enum Judge {
+    Kosumi,
+    Katago,
 }
 
 /// How far a review is.
@@ -85,12 +97,22 @@ pub(in crate::serve) struct WholeReview {
     judge: String,
     /// Black's lead with komi before the first move and after each one.
     leads: Vec<f32>,
-    /// The moments that mattered, in the order of the game.
-    moments: Vec<Moment>,
     /// The numbers of the moves at which the lead changed hands.
     turning_points: Vec<usize>,
     /// What should be told: oddities of the record, KataGo that did not answer.
     remarks: Vec<String>,
+    /// What is said, in the language that was asked for.
+    #[serde(flatten)]
+    said: Said,
+    /// The same in the other languages that were asked for, by their codes.
+    translations: BTreeMap<&'static str, Said>,
+}
+
+/// The words of a review.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(in crate::serve) struct Said {
+    /// The moments that mattered, in the order of the game.
+    moments: Vec<Moment>,
     /// The report, a page of its own.
     report: String,
     /// The record with the review in it (SGF).
@@ -131,9 +153,10 @@ pub(in crate::serve) async fn review(
     Asked(wanted): Asked<ReviewWanted>,
 ) -> Result<impl IntoResponse, Failure> {
     let bytes = record(&wanted)?;
+    let katago = judge(&katago, &wanted)?;
     let (sender, receiver) = watch::channel(None);
     let work = move |visitor: &Visitor| {
-        let last = tell(&bytes, wanted.language, katago, visitor, &sender);
+        let last = tell(&bytes, &wanted, katago, visitor, &sender);
         // When the visitor is gone there is nobody to tell.
         let _ = sender.send(Some(last));
     };
@@ -159,11 +182,28 @@ fn record(wanted: &ReviewWanted) -> Result<Vec<u8>, Failure> {
     }
 }
 
+/// How KataGo is asked, if it judges.
+fn judge(katago: &Katago, wanted: &ReviewWanted) -> Result<Option<KatagoEffort>, Failure> {
+    let command = match (katago.command(), wanted.judge) {
+        (Some(command), None | Some(Judge::Katago)) => command.to_owned(),
+        (_, None | Some(Judge::Kosumi)) => return Ok(None),
+        (None, Some(Judge::Katago)) => {
+            return Err(Failure::wrong("this server was started without --katago"));
+        }
+    };
+    let visits = wanted.visits.unwrap_or(katago::VISITS);
+    if !katago::ALLOWED.contains(&visits) {
+        let (least, most) = (katago::ALLOWED.start(), katago::ALLOWED.end());
+        return Err(Failure::wrong(format!("{visits} visits: expected {least} to {most}")));
+    }
+    Ok(Some(KatagoEffort { command, visits, patience: KATAGO_PATIENCE }))
+}
+
 /// Reviews, tells how far it is, and returns the last word.
 fn tell(
     bytes: &[u8],
-    language: Language,
-    katago: Katago,
+    wanted: &ReviewWanted,
+    katago: Option<KatagoEffort>,
     visitor: &Visitor,
     sender: &watch::Sender<Option<ReviewSoFar>>,
 ) -> ReviewSoFar {
@@ -180,19 +220,15 @@ fn tell(
             stop: visitor.stop(),
         },
         moments: MOMENTS,
-        katago: katago.0.map(|command| KatagoEffort {
-            command,
-            visits: KATAGO_VISITS,
-            patience: KATAGO_PATIENCE,
-        }),
+        katago,
     };
     let failed = |message: String| ReviewSoFar {
         stage: "failed",
         message: Some(message),
         ..ReviewSoFar::default()
     };
-    match go_through(bytes, effort, &language.wish(), &progress) {
-        Ok(Some(reviewed)) => match WholeReview::new(bytes, reviewed, language) {
+    match go_through(bytes, effort, &wanted.language.wish(), &progress) {
+        Ok(Some(reviewed)) => match WholeReview::new(bytes, reviewed, wanted) {
             Ok(review) => {
                 ReviewSoFar { stage: "done", review: Some(review), ..ReviewSoFar::default() }
             }
@@ -204,17 +240,33 @@ fn tell(
 }
 
 impl WholeReview {
-    fn new(bytes: &[u8], reviewed: Reviewed, language: Language) -> anyhow::Result<WholeReview> {
-        let wish = language.usual_wish();
+    fn new(bytes: &[u8], reviewed: Reviewed, wanted: &ReviewWanted) -> anyhow::Result<WholeReview> {
         let review = &reviewed.review;
         Ok(WholeReview {
             judge: review.judge.clone(),
             leads: review.leads.iter().map(|&lead| tenths(lead)).collect(),
-            moments: review.moments.iter().map(|one| Moment::new(review.size, one)).collect(),
             turning_points: review.turning_points.clone(),
+            said: Said::new(bytes, review, wanted.language)?,
+            translations: wanted
+                .also
+                .iter()
+                .map(|&language| {
+                    let review = reviewed.said(&language.wish());
+                    Ok((language.code(), Said::new(bytes, &review, language)?))
+                })
+                .collect::<anyhow::Result<_>>()?,
+            remarks: reviewed.remarks,
+        })
+    }
+}
+
+impl Said {
+    fn new(bytes: &[u8], review: &said::Review, language: Language) -> anyhow::Result<Said> {
+        let wish = language.usual_wish();
+        Ok(Said {
+            moments: review.moments.iter().map(|one| Moment::new(review.size, one)).collect(),
             report: html::page(review, &wish),
             sgf: annotated(bytes, review, &wish)?,
-            remarks: reviewed.remarks,
         })
     }
 }

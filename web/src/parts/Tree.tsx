@@ -1,9 +1,9 @@
 // The tree of a proof, to be opened branch by branch.
 
 import { useState } from "preact/hooks";
-import type { Solved, TreeNode } from "../../api";
-import type { Move } from "../../go/types";
-import { colorName, known, t } from "../../i18n";
+import type { Solved, TreeNode } from "../api";
+import type { Move } from "../go/types";
+import { colorName, known, t } from "../i18n";
 
 /** What the tree answers to a line that it holds; null when it holds no answer. */
 export function answerIn(solved: Solved, line: Move[]): Move | null {
@@ -20,9 +20,14 @@ export function answerIn(solved: Solved, line: Move[]): Move | null {
   return answers.find((move) => move.at !== "pass") ?? null;
 }
 
+/** The tree that proves one of the two answers about a goal, move by move. */
+export function Proof({ of, show }: { of: Solved; show: (moves: Move[]) => void }) {
+  const proved = [of.first, of.second].find((verdict) => verdict.tree.length > 1);
+  return proved ? <Tree tree={proved.tree} show={show} /> : null;
+}
+
 interface Props {
   tree: TreeNode[];
-  size: number;
   show: (moves: Move[]) => void;
 }
 
