@@ -2,49 +2,14 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { browse, serve, visit } from "./stage.mjs";
+import { accessible, drop, stones, theatre } from "./stage.mjs";
 
 const example = readFileSync(new URL("../../examples/kosumi-gnugo-9x9.sgf", import.meta.url), "utf8");
 const problems = JSON.parse(readFileSync(new URL("../src/problems.json", import.meta.url), "utf8"));
-const axe = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
-
-let server;
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-after(async () => {
-  await browser?.close();
-  server?.stop();
-});
-
-/** A test with a visitor of its own; it fails when the page reports a fault. */
-function journey(name, walk, options) {
-  test(name, async () => {
-    const visitor = await visit(browser, server.address + (options?.hash ?? ""), options);
-    try {
-      await walk(visitor);
-      assert.deepEqual(visitor.faults, []);
-    } finally {
-      await visitor.leave();
-    }
-  });
-}
-
-const stones = (page, sign) => page.locator(`.shudan-vertex.shudan-sign_${sign}`).count();
-
-/** Drops a file on the page, as a hand would. */
-async function drop(page, text) {
-  const data = await page.evaluateHandle((content) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([content], "game.sgf"));
-    return transfer;
-  }, text);
-  await page.dispatchEvent("[data-test=drop]", "drop", { dataTransfer: data });
-}
+const stage = theatre();
+const { journey } = stage;
 
 journey("a first game on 9x9: Kosumi answers and says why", async ({ page, at, point }) => {
   await at("new").click();
@@ -62,7 +27,7 @@ journey("a first game on 9x9: Kosumi answers and says why", async ({ page, at, p
 journey("a game that is over is counted, and dead stones can be corrected", async ({ page, at, point }) => {
   const wall = (x) => Array.from({ length: 9 }, (_, i) => `${x}${"abcdefghi"[i]}`).join("");
   // A wall each, and a lone White stone behind Black's.
-  await page.goto(`${server.address}#play?s=9&b=${wall("d")}&w=${wall("f")}bc&m=b----&k=0.5`);
+  await page.goto(`${stage.server.address}#play?s=9&b=${wall("d")}&w=${wall("f")}bc&m=b----&k=0.5`);
   await page.reload();
   await at("count").waitFor();
   assert.match(await at("count").innerText(), /W\+0\.5/);
@@ -74,7 +39,7 @@ journey("a game that is over is counted, and dead stones can be corrected", asyn
 });
 
 journey("why on a stone: status, readings, facts, and a line that is replayed", async ({ page, at, point }) => {
-  await page.goto(`${server.address}#ask?s=9&b=dfeg&w=eeef&m=w`);
+  await page.goto(`${stage.server.address}#ask?s=9&b=dfeg&w=eeef&m=w`);
   await page.reload();
   await point("E4").click();
   await at("about").waitFor();
@@ -91,7 +56,7 @@ journey("why on a stone: status, readings, facts, and a line that is replayed", 
 journey("a dropped game is reviewed, and a moment can be read", async ({ page, at }) => {
   await at("view-review").click();
   await drop(page, example);
-  await at("moments").waitFor({ timeout: 40_000 });
+  await at("moments").waitFor();
   assert.match(await at("players").innerText(), /GNU Go/);
   await at("moment").first().click();
   assert.match(await at("moment-text").innerText(), /points lost/);
@@ -164,7 +129,7 @@ journey("an address brings the position to somebody else", async ({ page, at }) 
 }, { hash: "#ask?s=13&m=bddjjdj" });
 
 journey("before a move that loses stones the page warns", async ({ page, at, point }) => {
-  await page.goto(`${server.address}#play?s=9&b=dd&w=cdeddcgg&m=b`);
+  await page.goto(`${stage.server.address}#play?s=9&b=dd&w=cdeddcgg&m=b`);
   await page.reload();
   await at("new").waitFor();
   await page.evaluate(() => {
@@ -202,27 +167,18 @@ journey("script in the texts of a game stays text", async ({ page, at }) => {
 });
 
 journey("no view has a serious fault of accessibility, in light or dark", async ({ page, at, point }) => {
-  const check = async (where) => {
-    // The policy of the page forbids foreign script; the browser's own door does not.
-    await page.evaluate(axe);
-    const found = await page.evaluate(() => window.axe.run({ resultTypes: ["violations"] }));
-    assert.ok(found.passes.length > 10, "the checker looked at the page");
-    const serious = found.violations.filter((one) => ["serious", "critical"].includes(one.impact));
-    const told = serious.map((one) => `${where}: ${one.id} ${one.nodes.map((node) => node.target).join(", ")}`);
-    assert.deepEqual(told, []);
-  };
   await point("E5").click();
   await at("why").waitFor();
   for (const theme of ["light", "dark"]) {
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
     for (const view of ["play", "ask", "review", "solve", "explore"]) {
       await at(`view-${view}`).click();
-      await page.waitForTimeout(250);
-      await check(`${view} ${theme}`);
+      await page.waitForFunction((name) => location.hash.startsWith(`#${name}`), view);
+      await accessible(page, `${view} ${theme}`);
     }
   }
   await at("help").click();
-  await check("help");
+  await accessible(page, "help");
 });
 
 for (const locale of ["en-GB", "fr-FR"]) {
@@ -233,7 +189,7 @@ for (const locale of ["en-GB", "fr-FR"]) {
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(over <= 0, `${view}: ${over} px too wide`);
     }
-  }, { viewport: { width: 390, height: 844 }, locale });
+  }, { context: { viewport: { width: 390, height: 844 }, locale } });
 }
 
 test("the page is small, and its board is there within a second", async () => {
@@ -241,7 +197,7 @@ test("the page is small, and its board is there within a second", async () => {
   const packed = files.map((name) => gzipSync(readFileSync(new URL(`../dist/${name}`, import.meta.url))).length);
   const all = packed.reduce((sum, size) => sum + size, 0);
   assert.ok(all < 300_000, `${all} bytes`);
-  const visitor = await visit(browser, server.address);
+  const visitor = await stage.visit();
   const time = await visitor.page.evaluate(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? performance.now(),
   );

@@ -10,7 +10,7 @@ export function useKeys(keys: Keys): void {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const target = event.target as HTMLElement;
-      if (target.closest("input:not([type=range]), select, textarea, dialog")) return;
+      if (target.closest("input:not([type=range], [type=radio], [type=checkbox]), select, textarea, dialog")) return;
       const act = keys[event.key];
       if (act) {
         event.preventDefault();

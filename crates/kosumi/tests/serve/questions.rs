@@ -247,8 +247,7 @@ fn katago_judges_with_as_many_visits_as_are_asked_for() {
     run(async {
         // An engine that answers every turn and shows the visits it was asked for as the lead.
         let engine = r#"read -r q; v=$(echo "$q" | sed 's/.*"maxVisits":\([0-9]*\).*/\1/')
-            for t in 0 1; do echo "{\"id\":\"kosumi-1\",\"turnNumber\":$t,\"isDuringSearch\":false,\"moveInfos\":[{\"move\":\"E5\",\"order\":0,\"pv\":[\"E5\"],\"scoreLead\":0,\"visits\":1,\"winrate\":0.5}],\"rootInfo\":{\"scoreLead\":$v,\"visits\":1,\"winrate\":0.5}}"; done
-            cat > /dev/null"#;
+            for t in 0 1; do echo "{\"id\":\"kosumi-1\",\"turnNumber\":$t,\"isDuringSearch\":false,\"moveInfos\":[{\"move\":\"E5\",\"order\":0,\"pv\":[\"E5\"],\"scoreLead\":0,\"visits\":1,\"winrate\":0.5}],\"rootInfo\":{\"scoreLead\":$v,\"visits\":1,\"winrate\":0.5}}"; done"#;
         let katago = Katago::new(Some(engine.to_owned()));
         let server = Server::judged_by(katago, Door::Local, Limits::default());
         let review = server.reviewed(&json!({ "game": game(&["E5"]), "visits": 7 })).await;
