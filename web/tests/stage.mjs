@@ -13,7 +13,7 @@ const CHROMIUMS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/g
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"];
 
 /** Starts the program on a free port; resolves to its address. */
-async function serve(options) {
+export async function serve(options = []) {
   const child = spawn(program, ["serve", "--port", "0", "--no-browser", ...options], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -30,13 +30,13 @@ async function serve(options) {
   return { address, stop: () => child.kill() };
 }
 
-function browse() {
+export function browse() {
   const executablePath = process.env.CHROMIUM ?? CHROMIUMS.find((path) => existsSync(path));
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
 /** A fresh visitor: nothing kept, English, light. Faults of the page fail the test. */
-async function visit(browser, address, options = {}) {
+export async function visit(browser, address, options = {}) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 860 },
     locale: "en-GB",

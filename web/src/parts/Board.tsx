@@ -18,6 +18,8 @@ export interface BoardProps extends Drawn {
   dead?: string[];
   ghosts?: { at: string; color: "black" | "white" }[];
   busy?: boolean;
+  /** Height of what stands under the board and should be in sight, in pixels. */
+  below?: number;
   onPoint?: (at: string) => void;
   onHover?: (at: string | null) => void;
 }
@@ -104,14 +106,14 @@ export function Board(props: BoardProps) {
   useEffect(() => {
     const element = frame.current!;
     const measure = () => {
-      const room = Math.min(element.clientWidth, Math.max(280, innerHeight - 120));
+      const room = Math.min(element.clientWidth, Math.max(280, innerHeight - 120 - (props.below ?? 0)));
       setStep(Math.max(12, Math.floor((room / around(size)) * 4) / 4));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [size]);
+  }, [size, props.below]);
 
   const ghostMap = grid<GhostStone | null>(size, null);
   for (const ghost of ghosts) {

@@ -25,11 +25,15 @@ import { follow, leaveVariation, nextVariation, Variations, variations } from ".
 /** Records that are kept at most; the oldest go first. */
 const MOST = 60;
 
+/** The height of the row of variations under the board, in pixels. */
+const BELOW = 56;
+
 const recordOf = ({ game, black, white, result, comments, branches, sgf }: GameRead): Record => ({
   game,
   black,
   white,
-  result,
+  // A record that does not know its result writes a question mark.
+  result: result === "?" ? "" : result,
   comments,
   branches,
   sgf,
@@ -118,6 +122,7 @@ export function Review() {
           picked={picked}
           letters={line.moves.length ? [] : letters}
           onPoint={onPoint}
+          below={record?.branches.length ? BELOW : 0}
         />
         <LineBar line={line} />
         <Steps game={game} at={at} />
@@ -154,6 +159,7 @@ export function Review() {
             </button>
           </div>
         )}
+        {game.moves.length > 0 && <Compare position={position} pair={pair} line={line} pick={pick} at={at} />}
         {review && review.leads.length > 1 && (
           <Graph review={review} moments={said!.moments} at={at} go={(n) => (onMain ? stepTo(n) : follow(null, n))} />
         )}
@@ -196,7 +202,6 @@ export function Review() {
             {comment}
           </blockquote>
         )}
-        {game.moves.length > 0 && <Compare position={position} pair={pair} line={line} pick={pick} at={at} />}
       </section>
     </div>
   );

@@ -174,7 +174,7 @@ export function Solve() {
             <Refutations solved={solved} size={game.size} line={line} />
           </div>
         )}
-        <Incoming text={t("solve.drop")} open={open} small />
+        <Incoming text={t("solve.drop")} open={open} />
         <details>
           <summary>{t("solve.setUp")}</summary>
           <Tools
