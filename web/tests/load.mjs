@@ -78,18 +78,43 @@ async function visit(number) {
 await Promise.all(Array.from({ length: visitors }, (_, number) => visit(number)));
 clearInterval(watch);
 
-// Visitors who go away in the middle of a search must not leave it behind.
-const leaving = Array.from({ length: 20 }, async () => {
+// Visitors who go away in the middle of a search must not leave it behind, whatever it is.
+const columns = "ABCDEFGHJKLMNOPQRST";
+const scattered = Array.from({ length: 150 }, (_, i) => ({
+  color: i % 2 ? "white" : "black",
+  at: `${columns[(i * 7 + Math.floor(i / 19) * 3) % 19]}${((i * 11 + Math.floor(i / 13)) % 19) + 1}`,
+})).filter((move, i, all) => all.findIndex((other) => other.at === move.at) === i);
+const fight = { size: 19, moves: scattered };
+const free = [...columns].flatMap((x) => Array.from({ length: 19 }, (_, y) => `${x}${y + 1}`));
+const [one, two] = free.filter((at) => scattered.every((move) => move.at !== at));
+const stone = scattered.at(-1).at;
+const QUESTIONS = [
+  ["think", { game: fight, playouts: 200000 }],
+  ["solve", { game: fight, goal: `live ${stone}`, refutations: true }],
+  ["solve", { game: fight, refutations: true }],
+  ["ask", { game: fight, at: stone }],
+  ["ask", { game: fight, at: one }],
+  ["compare", { game: fight, first: one, second: two }],
+  ["score", { game: fight }],
+  ["look", { game: fight, layers: ["status"] }],
+  ["review", { game: fight }],
+  ...["kosumi", "gogol", "indigo", "indigo2004", "katia"].map((player) => ["play", { game: fight, player, level: "1k" }]),
+];
+let left = 0;
+const leaving = [...QUESTIONS, ...QUESTIONS].map(async ([path, question], index) => {
+  await pause(index * 60);
   const control = new AbortController();
-  const body = JSON.stringify({ game: { size: 19, moves: [] }, playouts: 200000 });
   const headers = { "content-type": "application/json" };
-  const asked = fetch(`${address}api/v1/think`, { method: "POST", headers, body, signal: control.signal });
-  await pause(500);
+  const body = JSON.stringify(question);
+  const asked = fetch(`${address}api/v1/${path}`, { method: "POST", headers, body, signal: control.signal });
+  const answered = asked.then((response) => response.text().then((text) => [response.status, text.slice(0, 80)]));
+  answered.then((what) => console.log(`${path} was answered before its visitor left: ${what}`), () => (left += 1));
+  await pause(120);
   control.abort();
-  await asked.catch(() => {});
+  await answered.catch(() => {});
 });
 await Promise.all(leaving);
-await pause(1000);
+await pause(300);
 const before = processor();
 await pause(1000);
 const idle = processor() - before;
@@ -103,5 +128,5 @@ for (const kind of ["page", "quick", "search"]) {
 }
 console.log(`refusals without a message and a time to retry: ${answers.filter((one) => !one.told).length}`);
 console.log(`memory: at most ${most.toFixed(0)} MB; now ${memory().toFixed(0)} MB`);
-console.log(`processor time in a second after everybody left: ${idle.toFixed(2)} s`);
+console.log(`${left} visitors left in the middle of a search; processor time in the second after the last: ${idle.toFixed(2)} s`);
 child.kill();

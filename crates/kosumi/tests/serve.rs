@@ -10,6 +10,8 @@ mod load;
 mod page;
 #[path = "serve/questions.rs"]
 mod questions;
+#[path = "serve/start.rs"]
+mod start;
 
 use std::sync::Arc;
 
