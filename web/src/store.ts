@@ -29,6 +29,8 @@ export interface Match {
 
 /** A game record that was opened, or a game that is reviewed. */
 export interface Record {
+  /** Its own for ever: places in the list change. */
+  id: string;
   /** The game as it is on its main line. */
   game: Game;
   black: string;
@@ -228,9 +230,16 @@ export function shownRecord(): Record | null {
 }
 
 /** Changes a record of the library, if it is still there. */
-export function setRecord(number: number, change: Partial<Record>): void {
-  const library = state.library.map((one, index) => (index === number ? { ...one, ...change } : one));
-  set({ library });
+export function setRecord(id: string, change: Partial<Record>): void {
+  set({ library: state.library.map((one) => (one.id === id ? { ...one, ...change } : one)) });
+}
+
+let records = 0;
+
+/** An id for a record that no other has. */
+export function newId(): string {
+  records += 1;
+  return `${Date.now()}-${records}`;
 }
 
 /** Shows a record from its end. */

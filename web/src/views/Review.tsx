@@ -14,7 +14,7 @@ import { useKeys } from "../parts/keys";
 import { LineBar, useLine, type LineOf } from "../parts/line";
 import { Steps, stepTo } from "../parts/Steps";
 import { Trouble, type Fault } from "../parts/Trouble";
-import { get, set, showRecord, shownRecord, useStore, type Record } from "../store";
+import { get, newId, set, showRecord, shownRecord, useStore, type Record } from "../store";
 import { Compare, usePair } from "./review/Compare";
 import { Graph } from "./review/Graph";
 import { Judge } from "./review/Judge";
@@ -29,6 +29,7 @@ const MOST = 60;
 const BELOW = 56;
 
 const recordOf = ({ game, black, white, result, comments, branches, sgf }: GameRead): Record => ({
+  id: newId(),
   game,
   black,
   white,
@@ -41,7 +42,7 @@ const recordOf = ({ game, black, white, result, comments, branches, sgf }: GameR
 });
 
 export function Review() {
-  const { game, at, branch, shown, language } = useStore();
+  const { game, at, branch, language } = useStore();
   const record = shownRecord();
   const line = useLine();
   const queue = useQueue();
@@ -75,8 +76,8 @@ export function Review() {
     if (records.length) add(records);
   };
   const reviewThis = () => {
-    if (shown !== null) queue.resume(shown);
-    else add([{ game, black: "", white: "", result: "", comments: {}, branches: [], review: null }]);
+    if (record) queue.resume(record.id);
+    else add([{ id: newId(), game, black: "", white: "", result: "", comments: {}, branches: [], review: null }]);
   };
 
   const review = record?.review ?? null;

@@ -14,7 +14,7 @@ export function Library({ queue }: { queue: Queue }) {
       <h2>{t("library.title", { done, n: library.length })}</h2>
       <ol class="moments library">
         {library.map((record, index) => (
-          <li key={index}>
+          <li key={record.id}>
             <button
               class={index === shown ? "moment here" : "moment"}
               aria-current={index === shown ? "true" : undefined}
@@ -26,7 +26,7 @@ export function Library({ queue }: { queue: Queue }) {
                   ? t("library.name", { black: record.black || "?", white: record.white || "?", result: record.result })
                   : t("library.unnamed", { n: record.game.moves.length })}
               </span>
-              <span class="loss">{stageOf(record, queue, index)}</span>
+              <span class="loss">{stageOf(record, queue)}</span>
             </button>
           </li>
         ))}

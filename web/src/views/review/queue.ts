@@ -14,31 +14,31 @@ const waits = (record: Record): boolean => !record.review && !record.failed && !
 
 export interface Queue {
   /** The record that is being reviewed. */
-  running: number | null;
+  running: string | null;
   progress: ReviewSoFar | null;
   stop: () => void;
   /** Reviews a record, or all that are held. */
-  resume: (only?: number) => void;
+  resume: (only?: string) => void;
 }
 
 export function useQueue(): Queue {
   const { library } = useStore();
   const request = useRequest();
   const { katago } = useChoices();
-  const [running, setRunning] = useState<number | null>(null);
+  const [running, setRunning] = useState<string | null>(null);
   const [progress, setProgress] = useState<ReviewSoFar | null>(null);
-  const next = library.findIndex(waits);
+  const next = library.find(waits)?.id ?? null;
 
   useEffect(() => {
-    if (running !== null || next < 0) return;
+    if (running !== null || next === null) return;
     setRunning(next);
     setProgress(null);
     void request.run((signal) => review(next, signal)).finally(() => setRunning(null));
   }, [running, next]);
 
-  const review = async (index: number, signal: AbortSignal) => {
+  const review = async (id: string, signal: AbortSignal) => {
     const { library, language, judge } = get();
-    const { sgf, game } = library[index]!;
+    const { sgf, game } = library.find((one) => one.id === id)!;
     const what = {
       ...(sgf ? { sgf } : { game }),
       ...(katago ? { judge: judge.by, visits: judge.visits } : {}),
@@ -48,12 +48,12 @@ export function useQueue(): Queue {
     try {
       await api.review(what, signal, (report) => {
         setProgress(report);
-        if (report.message) setRecord(index, { failed: report.message });
+        if (report.message) setRecord(id, { failed: report.message });
         if (!report.review) return;
         // The language that was asked for stands with the others, so that the page can change.
         const { moments, report: page, sgf: annotated, translations, ...rest } = report.review;
         const said = { moments, report: page, sgf: annotated };
-        setRecord(index, {
+        setRecord(id, {
           review: { ...rest, ...said, translations: { ...translations, [language]: said } },
         });
         say(t("review.done", { n: moments.length }));
@@ -61,11 +61,11 @@ export function useQueue(): Queue {
     } catch (failure) {
       if (signal.aborted) return;
       const fault = trouble(failure);
-      setRecord(index, { failed: "said" in fault ? fault.said : t(fault.key) });
+      setRecord(id, { failed: "said" in fault ? fault.said : t(fault.key) });
     }
-    const ended = get().library[index];
+    const ended = get().library.find((one) => one.id === id);
     // A stream that broke off in silence is not tried for ever.
-    if (!signal.aborted && ended && waits(ended)) setRecord(index, { failed: t("error.network") });
+    if (!signal.aborted && ended && waits(ended)) setRecord(id, { failed: t("error.network") });
   };
 
   return {
@@ -76,8 +76,8 @@ export function useQueue(): Queue {
       request.stop();
     },
     resume: (only) => {
-      const again = (one: Record, index: number) =>
-        (only === undefined ? one.held : index === only)
+      const again = (one: Record) =>
+        (only === undefined ? one.held : one.id === only)
           ? { ...one, held: false, failed: undefined, review: only === undefined ? one.review : null }
           : one;
       set({ library: get().library.map(again) });
@@ -86,10 +86,10 @@ export function useQueue(): Queue {
 }
 
 /** How far a record is, in words. */
-export function stageOf(record: Record, queue: Queue, index: number): string {
+export function stageOf(record: Record, queue: Queue): string {
   if (record.review) return t("library.done", { n: record.review.moments.length });
   if (record.failed) return t("stage.failed");
-  if (queue.running === index) {
+  if (queue.running === record.id) {
     const { done = 0, of = 0 } = queue.progress ?? {};
     return of ? t("library.running", { share: number((100 * done) / of) }) : t("library.begun");
   }
