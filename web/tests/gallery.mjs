@@ -61,14 +61,14 @@ const SCENES = {
   async review({ page, at }) {
     await at("view-review").click();
     await drop(page, example);
-    await at("moments").waitFor({ timeout: 200_000 });
+    await at("moments").waitFor({ timeout: 600_000 });
     await at("moment").nth(1).click();
     await at("moment-text").waitFor();
   },
   async variations({ page, at, point }) {
     await at("view-review").click();
     await drop(page, BRANCHED, example);
-    await at("moments").waitFor({ timeout: 200_000 });
+    await at("moments").waitFor({ timeout: 600_000 });
     for (let i = 0; i < 3; i += 1) await page.keyboard.press(",");
     await at("branch").first().waitFor();
     await point("G7").waitFor();
@@ -76,7 +76,7 @@ const SCENES = {
   async compare({ page, at, point }) {
     await at("view-review").click();
     await drop(page, BRANCHED);
-    await at("moments").waitFor({ timeout: 200_000 });
+    await at("moments").waitFor({ timeout: 600_000 });
     await page.keyboard.press(",");
     await point("C7").waitFor();
     await point("F6").click();

@@ -56,7 +56,8 @@ journey("why on a stone: status, readings, facts, and a line that is replayed", 
 journey("a dropped game is reviewed, and a moment can be read", async ({ page, at }) => {
   await at("view-review").click();
   await drop(page, example);
-  await at("moments").waitFor();
+  // Eighty-five positions are studied, by a program that is built for tests.
+  await at("moments").waitFor({ timeout: 600_000 });
   assert.match(await at("players").innerText(), /GNU Go/);
   await at("moment").first().click();
   assert.match(await at("moment-text").innerText(), /points lost/);

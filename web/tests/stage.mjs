@@ -45,7 +45,7 @@ export async function visit(browser, address, options = {}) {
   });
   const page = await context.newPage();
   // The machine may be busy: a test fails because something does not come, not because it is late.
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   const faults = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));

@@ -10,13 +10,14 @@ import { Board } from "../parts/Board";
 import { isTried } from "../parts/candidates";
 import { download } from "../parts/files";
 import { useKeys } from "../parts/keys";
-import { LineBar, LineText, useLine } from "../parts/line";
+import { LineBar, useLine } from "../parts/line";
 import { say } from "../parts/say";
 import { Steps } from "../parts/Steps";
 import { Trouble } from "../parts/Trouble";
 import { get, set, setGame, setMatch, shownRecord, useStore } from "../store";
 import { Counting } from "./play/Counting";
 import { NewGame } from "./play/NewGame";
+import { Warning } from "./play/Warning";
 import { Why } from "./play/Why";
 
 const over = (moves: { at: string }[]): boolean =>
@@ -200,28 +201,14 @@ export function Play() {
         </p>
         <Trouble fault={thinking.error ?? hint.error} />
         {warning && (
-          <div class="card warning" role="alertdialog" aria-label={t("warn.title")} data-test="warning">
-            <h2>{t("warn.title")}</h2>
-            {warning.losses.map((loss) => (
-              <div key={loss.stones[0]}>
-                <p>
-                  {t("warn.loss", { at: warning.at, stones: loss.stones.join(" ") })}{" "}
-                  {loss.keep && t("warn.keep", { at: loss.keep })}
-                </p>
-                <LineText
-                  moves={[{ color: turn, at: warning.at }, ...loss.line]}
-                  line={line}
-                  size={game.size}
-                />
-              </div>
-            ))}
-            <div class="row">
-              <button class="primary" onClick={() => setWarning(null)}>
-                {t("warn.back")}
-              </button>
-              <button onClick={() => commit(warning.at)}>{t("warn.anyway")}</button>
-            </div>
-          </div>
+          <Warning
+            {...warning}
+            turn={turn}
+            size={game.size}
+            line={line}
+            back={() => setWarning(null)}
+            anyway={() => commit(warning.at)}
+          />
         )}
         {count && !match.result && (
           <Counting count={count} accept={() => setMatch({ result: count.result })} undo={undo} />
