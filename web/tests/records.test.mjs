@@ -28,10 +28,8 @@ journey("the variations of a record are shown, and gone through by click and by 
   await says(page, "step", /4 \/ 4/);
   await at("variations").getByText("2 variations").waitFor();
   // Back to the first branch: letters on the board and as buttons.
-  for (const step of [3, 2, 1]) {
-    await page.keyboard.press(",");
-    await says(page, "step", new RegExp(`^${step} /`));
-  }
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press(",");
+  await says(page, "step", /1 \/ 4/);
   assert.equal(await at("branch").innerText(), "a G3");
   await at("branch").click();
   await says(page, "step", /2 \/ 3/);

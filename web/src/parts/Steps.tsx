@@ -14,6 +14,9 @@ export function stepTo(at: number): void {
   set({ at: next });
 }
 
+/** So many moves on, or back: also when keys come faster than the page is drawn. */
+export const stepBy = (moves: number): void => stepTo(get().at + moves);
+
 export function Steps({ game, at }: { game: Game; at: number }) {
   const last = game.moves.length;
   return (

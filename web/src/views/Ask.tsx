@@ -13,7 +13,7 @@ import { useKeys } from "../parts/keys";
 import { LineBar, useLine } from "../parts/line";
 import { likely, PatternList } from "../parts/Patterns";
 import { say } from "../parts/say";
-import { Steps, stepTo } from "../parts/Steps";
+import { stepBy, Steps } from "../parts/Steps";
 import { Proof } from "../parts/Tree";
 import { Trouble } from "../parts/Trouble";
 import { set, useStore } from "../store";
@@ -60,8 +60,8 @@ export function Ask() {
   useKeys({
     l: () => turn(1),
     L: () => turn(-1),
-    ",": () => stepTo(at - 1),
-    ".": () => stepTo(at + 1),
+    ",": () => stepBy(-1),
+    ".": () => stepBy(1),
   });
 
   return (

@@ -12,7 +12,7 @@ import { useChoices } from "../parts/choices";
 import { useKeys } from "../parts/keys";
 import { likely, PatternList } from "../parts/Patterns";
 import { say } from "../parts/say";
-import { Steps, stepTo } from "../parts/Steps";
+import { stepBy, Steps } from "../parts/Steps";
 import { Trouble, type Fault } from "../parts/Trouble";
 import { setGame, useStore } from "../store";
 
@@ -48,8 +48,8 @@ export function Explore() {
   };
   useKeys({
     t: () => (thinking.busy ? thinking.stop() : think()),
-    ",": () => stepTo(at - 1),
-    ".": () => stepTo(at + 1),
+    ",": () => stepBy(-1),
+    ".": () => stepBy(1),
   });
 
   // The most tried move is drawn strongest; the others by how often they were tried beside it.

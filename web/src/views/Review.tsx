@@ -12,7 +12,7 @@ import { download } from "../parts/files";
 import { Incoming, type Came } from "../parts/Incoming";
 import { useKeys } from "../parts/keys";
 import { LineBar, useLine, type LineOf } from "../parts/line";
-import { Steps, stepTo } from "../parts/Steps";
+import { Steps, stepBy, stepTo } from "../parts/Steps";
 import { Trouble, type Fault } from "../parts/Trouble";
 import { get, newId, set, showRecord, shownRecord, useStore, type Record } from "../store";
 import { Compare, usePair } from "./review/Compare";
@@ -90,8 +90,8 @@ export function Review() {
   };
   const save = async () => download("review.sgf", said?.sgf ?? (await api.sgf(game)));
   useKeys({
-    ",": () => stepTo(at - 1),
-    ".": () => stepTo(at + 1),
+    ",": () => stepBy(-1),
+    ".": () => stepBy(1),
     m: () => next(1),
     M: () => next(-1),
     v: nextVariation,
