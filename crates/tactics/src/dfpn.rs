@@ -161,16 +161,18 @@ impl<'a, G: Game> Search<'a, G> {
         let reach = match numbers {
             Numbers { proof: 0, .. } => Reach::Yes,
             Numbers { disproof: 0, .. } if !self.too_deep => Reach::No,
-            _ => return Reading { hunch: self.hunch(to_play, numbers), ..Reading::unknown(nodes) },
+            _ => return Reading { hunch: self.hunch(to_play), ..Reading::unknown(nodes) },
         };
         self.answer(reach, to_play, nodes)
     }
 
-    /// The answer that seems to need less work, and the move that does.
-    fn hunch(&self, to_play: Color, numbers: Numbers) -> Option<Hunch> {
-        let reach = if numbers.proof <= numbers.disproof { Reach::Yes } else { Reach::No };
-        let helps = (reach == Reach::Yes) == (to_play == self.game.owner());
-        let entry = self.table.look_up(self.key(to_play)).filter(|_| helps);
+    /// What a search that gives up leans to: that the player to move, who was not refuted, succeeds
+    /// with the move that seems to need the least work. The numbers themselves say less: they
+    /// leaned against the attacker to move in 40 of 44 regression problems, and 30 of these were
+    /// to be won.
+    fn hunch(&self, to_play: Color) -> Option<Hunch> {
+        let reach = if to_play == self.game.owner() { Reach::Yes } else { Reach::No };
+        let entry = self.table.look_up(self.key(to_play));
         Some(Hunch { reach, first: entry.and_then(|entry| entry.best) })
     }
 

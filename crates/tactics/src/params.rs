@@ -154,9 +154,6 @@ pub(crate) const GAP: usize = 4;
 /// Strings of the attacker with at least this many stones count as racing against a group.
 pub(crate) const RACING_STONES: usize = 3;
 
-/// Moves tried in a position when trying all has given up.
-pub(crate) const FEW_MOVES: usize = 5;
-
 /// A group with more empty points to fight for than this is not what a problem is about.
 pub(crate) const STAKE_ROOM: usize = 30;
 

@@ -32,6 +32,11 @@ pub struct Hunch {
 }
 
 impl Reading {
+    /// The answer as a leaning, where it turned out that it is not to be relied on.
+    pub(crate) fn leaning(&self) -> Hunch {
+        Hunch { reach: self.reach, first: self.first }
+    }
+
     /// Nothing was found out within the budget.
     pub fn unknown(nodes: u64) -> Reading {
         Reading {

@@ -106,12 +106,17 @@ fn small_race(
     let after = read(&life, board, !to_play, budget, table);
     undo(board, ko);
     let by_ko = matches!(kill.reach, Reach::Ko(_));
+    let likely = if by_ko { RaceResult::KillByKo } else { RaceResult::Win };
     let (result, reading) = match (after.reach, rescue.reach) {
         (Reach::Yes, Reach::No) => (RaceResult::Seki, rescue),
         (Reach::Yes, Reach::Ko(_)) => (RaceResult::RescueByKo, rescue),
         (Reach::Ko(_), _) => (RaceResult::KillByKo, kill),
-        _ if by_ko => (RaceResult::KillByKo, kill),
-        _ => (RaceResult::Win, kill),
+        (Reach::No, _) => (likely, kill),
+        // Whether the own group lives then is not known.
+        (Reach::Unknown, _) | (Reach::Yes, _) => {
+            let hunch = Some((likely, kill.first));
+            return Race { result: RaceResult::Unknown, reading: kill, hunch };
+        }
     };
     Race { result, reading, hunch: None }
 }

@@ -119,6 +119,24 @@ fn stones_in_the_open_are_not_killed() {
 }
 
 #[test]
+fn a_group_with_a_way_out_is_not_called_dead() {
+    let text = "
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . O . . . . . . .
+        . O . X . . . . . . .
+        . O X . . . . . . . .
+        . O X X X O O . . . .
+        . . O O O . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .";
+    let running = read(text, (3, 7), Color::Black, 5_000);
+    assert_ne!(running.reach, Reach::Yes, "{running:?}");
+}
+
+#[test]
 fn one_node_gives_no_verdict() {
     let open = "
         . . . . O . .

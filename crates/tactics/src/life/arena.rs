@@ -104,6 +104,18 @@ impl Arena {
 }
 
 impl Arena {
+    /// The empty points beside it, through which the defender might leave.
+    pub(super) fn doors(&self, board: &Board) -> PointSet {
+        self.outside & board.empty()
+    }
+
+    /// The arena with its doors and what lies a step behind them.
+    pub(super) fn beyond_doors(&self, board: &Board) -> Arena {
+        let doors = self.doors(board);
+        let points = self.points | (board.dilate(&doors) & board.empty());
+        Arena { points, outside: board.dilate(&points) - points, ..self.clone() }
+    }
+
     /// The stones that still race against the group; none when most of them were taken.
     pub(super) fn racing(&self, board: &Board) -> PointSet {
         let standing = self.rivals & board.stones(!self.defender);

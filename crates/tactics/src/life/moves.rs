@@ -9,15 +9,6 @@ use super::eyes::Room;
 use crate::params;
 use crate::points::{neighbors, strings_in};
 
-/// How many moves are tried.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Width {
-    /// All that can matter.
-    Wide,
-    /// A few that look best.
-    Narrow,
-}
-
 /// The moves worth a first look and the others.
 pub(super) struct Candidates {
     pub(super) early: Vec<Point>,
@@ -30,7 +21,6 @@ impl Candidates {
         arena: &Arena,
         standing: &PointSet,
         to_play: Color,
-        width: Width,
     ) -> Candidates {
         let strings = strings_in(board, *standing);
         let liberties = strings.iter().fold(PointSet::EMPTY, |all, s| all | *s.liberties());
@@ -60,24 +50,6 @@ impl Candidates {
         let groups = [urgent, (near & liberties) - urgent, near - urgent - liberties];
         let keep = |point: &Point| !is_eye(board, *point, to_play);
         let late = useful(board, arena, standing, &room, late, to_play);
-        if width == Width::Narrow {
-            let (own, other) = (board.stones(to_play), board.stones(!to_play));
-            let open = room.points & board.empty();
-            let score = |point: &Point| {
-                let count = |set: &PointSet| {
-                    board.beside(*point).filter(|&p| set.contains(p)).count() as i64
-                };
-                i64::from(urgent.contains(*point)) * 8
-                    + i64::from(room.points.contains(*point)) * 2
-                    + count(&open) * 2
-                    + count(standing) * 2
-                    + (count(&own).min(1) + count(&other).min(1)) * 2
-            };
-            let mut all: Vec<Point> = (urgent | near | late).iter().filter(keep).collect();
-            all.sort_by_cached_key(|point| std::cmp::Reverse(score(point)));
-            all.truncate(params::FEW_MOVES);
-            return Candidates { early: all, late: Vec::new() };
-        }
         Candidates {
             early: groups.iter().flat_map(PointSet::iter).filter(keep).collect(),
             late: late.iter().filter(keep).collect(),
