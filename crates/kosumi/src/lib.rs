@@ -16,6 +16,7 @@ pub mod learn;
 pub mod look;
 pub mod matches;
 pub mod mcp;
+mod outlook;
 pub mod output;
 pub mod persona;
 pub mod plot;

@@ -37,4 +37,4 @@ pub use opening::Opening;
 pub use ownership::Ownership;
 pub use player::{Light, Manners, Player, Thought};
 pub use playout::{Playouts, Policy};
-pub use tree::{TreePlayer, TreeSettings};
+pub use tree::{Outlook, Survival, TreePlayer, TreeSettings};

@@ -109,3 +109,13 @@ pub(crate) const RESIGN_VISITS: u64 = 400;
 /// Simulations that it takes to say which points are settled, and so to pass: with a few dozen,
 /// chance alone gives many points to one side every time.
 pub(crate) const PLAYOUTS_TO_PASS: u64 = 48;
+
+/// Steps from a group within which a search for its fate plays. Of 5, 7 and 9, the last two judged
+/// more regression problems rightly, and 9 costs a third more.
+pub(crate) const SURVIVAL_STEPS: usize = 8;
+
+/// Moves of a line, those of both players counted, that such a search keeps near the group.
+pub(crate) const SURVIVAL_DEPTH: usize = 30;
+
+/// The memory of such a search, in bytes.
+pub(crate) const SURVIVAL_MEMORY: usize = 32 << 20;

@@ -21,8 +21,10 @@ mod arena;
 mod expand;
 mod player;
 mod select;
+mod survival;
 #[cfg(test)]
 mod tests;
 mod worker;
 
 pub use player::{TreePlayer, TreeSettings};
+pub use survival::{Outlook, Survival};

@@ -1,6 +1,6 @@
 //! A board with the weight of every empty point, ready to draw from.
 
-use board::{Color, Point, QuickBoard};
+use board::{Color, Point, PointSet, QuickBoard};
 
 use super::shapes::{Kin, ShapeWeights};
 
@@ -14,6 +14,8 @@ const ROWS: usize = 32;
 pub struct Field<'a> {
     board: QuickBoard,
     shapes: &'a ShapeWeights,
+    /// Where stones are drawn.
+    within: PointSet,
     /// For each player: the weights of points, and their sum in each row.
     sides: [Side; 2],
     /// Points that a draw has taken out and will put back; kept to save allocations.
@@ -56,10 +58,21 @@ fn side(color: Color) -> usize {
 impl<'a> Field<'a> {
     /// The board with weights.
     pub fn new(board: QuickBoard, shapes: &'a ShapeWeights) -> Field<'a> {
+        let all = board.size().points().collect();
+        Field::within(board, shapes, all)
+    }
+
+    /// The board with weights for some of its points: nobody draws the others.
+    pub(crate) fn within(
+        board: QuickBoard,
+        shapes: &'a ShapeWeights,
+        within: PointSet,
+    ) -> Field<'a> {
         let empty = Side { weights: [0; TABLE], rows: [0; ROWS], sum: 0 };
         let mut field = Field {
             board,
             shapes,
+            within,
             sides: [empty.clone(), empty],
             taken: Vec::new(),
             captured: Vec::new(),
@@ -75,7 +88,8 @@ impl<'a> Field<'a> {
         &self.board
     }
 
-    /// Makes this field equal to `other`, which has a board of the same size and the same shapes.
+    /// Makes this field equal to `other`, which has a board of the same size, the same shapes and
+    /// the same points to draw.
     pub fn copy_from(&mut self, other: &Field<'a>) {
         self.board.copy_from(&other.board);
         let used = (self.board.size().height() + 2) * 32;
@@ -117,7 +131,7 @@ impl<'a> Field<'a> {
 
     #[inline]
     fn weigh(&mut self, point: Point) {
-        if self.board.at(point).is_some() {
+        if self.board.at(point).is_some() || !self.within.contains(point) {
             return;
         }
         let shape = self.board.shape(point);
@@ -132,7 +146,7 @@ impl<'a> Field<'a> {
         let mut near = Near::default();
         if let Some(last) = last {
             for (index, point) in self.board.around(last).enumerate() {
-                if self.board.at(point).is_some() {
+                if self.board.at(point).is_some() || !self.within.contains(point) {
                     continue;
                 }
                 let kin = Kin::of(last, point);

@@ -8,7 +8,7 @@ use facts::{Estimate, MoveReport};
 use pattern::knn::Forecast;
 
 use super::arena::{Arena, Node};
-use super::worker::{End, Task, Worker};
+use super::worker::{Aim, End, Task, Worker};
 use crate::budget::Budget;
 use crate::ending::{Ranking, settle};
 use crate::heavy::ShapeWeights;
@@ -144,6 +144,8 @@ impl Player for TreePlayer<'_> {
             limits: &self.limits,
             end: if manners.cleans_up { End::AsItStands } else { End::ByAgreement },
             mind: self.settings.mind,
+            aim: Aim::Game,
+            within: game.board().points(),
         };
         let (visits, owners) = self.search(&task, budget);
         let playouts = visits - before;

@@ -300,3 +300,77 @@ fn limits_hold_at_their_depth_for_their_colour_and_no_further() {
     let choice = player.choose(&game, POLITE, &Budget::playouts(600));
     assert!(!matches!(choice.decision, Decision::Move(Move::Play(p)) if corner.contains(p)));
 }
+
+fn outlook(text: &str, target: (usize, usize), to_play: Color) -> Outlook {
+    let blank = Blank::new();
+    let board: Board = text.parse().unwrap();
+    let stones = *board.string_at(Point::new(target.0, target.1).unwrap()).unwrap().stones();
+    let survival = Survival {
+        forecast: &blank.forecast,
+        weights: &blank.weights,
+        shapes: &blank.shapes,
+        seed: 1,
+    };
+    survival.judge(&board, &stones, to_play, &Budget::playouts(1_500)).unwrap()
+}
+
+/// Three points in a row in a corner: whoever plays the middle decides.
+const ROW_OF_THREE: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    O O O O O . . . .
+    X X X X O . . . .
+    . . . X O . . . .
+";
+
+#[test]
+fn a_group_that_one_move_decides_is_judged_by_who_makes_it() {
+    for (to_play, lives) in [(Color::White, false), (Color::Black, true)] {
+        let outlook = outlook(ROW_OF_THREE, (0, 7), to_play);
+        assert_eq!(outlook.lives > 0.5, lives, "{outlook:?}");
+        assert_eq!(outlook.first, Move::Play(Point::new(1, 8).unwrap()), "{outlook:?}");
+    }
+}
+
+#[test]
+fn a_search_for_a_group_does_not_care_for_the_rest_of_the_board() {
+    // White could take a large string elsewhere; the corner is all that counts.
+    let text = "
+        . . O X X X X X X
+        . . . O O O O O O
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        O O O O O . . . .
+        X X X X O . . . .
+        . . . X O . . . .
+    ";
+    let outlook = outlook(text, (0, 7), Color::White);
+    assert_eq!(outlook.first, Move::Play(Point::new(1, 8).unwrap()), "{outlook:?}");
+}
+
+#[test]
+fn the_same_question_about_a_group_has_the_same_answer() {
+    let once = outlook(ROW_OF_THREE, (0, 7), Color::White);
+    assert_eq!(once, outlook(ROW_OF_THREE, (0, 7), Color::White));
+    assert_eq!(once.playouts, 1_500);
+}
+
+#[test]
+fn nothing_is_judged_without_stones_or_without_games() {
+    let blank = Blank::new();
+    let board: Board = ROW_OF_THREE.parse().unwrap();
+    let (forecast, weights, shapes) = (&blank.forecast, &blank.weights, &blank.shapes);
+    let survival = Survival { forecast, weights, shapes, seed: 1 };
+    let empty = PointSet::from(Point::new(5, 1).unwrap());
+    let games = Budget::playouts(100);
+    assert_eq!(survival.judge(&board, &empty, Color::Black, &games), None);
+    let stones = PointSet::from(Point::new(0, 7).unwrap());
+    let none = Budget::playouts(0);
+    assert_eq!(survival.judge(&board, &stones, Color::Black, &none), None);
+}

@@ -27,6 +27,20 @@ pub(super) struct Task<'t> {
     pub(super) end: End,
     /// What the player knows.
     pub(super) mind: Mind,
+    /// What the players want.
+    pub(super) aim: Aim,
+    /// Where random games are played.
+    pub(super) within: PointSet,
+}
+
+/// What the players of a search want.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Aim {
+    /// To win the game.
+    Game,
+    /// The colour of these stones wants more than half of their points in the end, the other one
+    /// wants to prevent it; the rest of the board is nothing to them.
+    Survival(PointSet, Color),
 }
 
 impl Task<'_> {
@@ -74,7 +88,7 @@ impl<'t, 'a> Worker<'t, 'a> {
         shapes: &'a ShapeWeights,
         seed: u64,
     ) -> Worker<'t, 'a> {
-        let start = Field::new(QuickBoard::from(task.board), shapes);
+        let start = Field::within(QuickBoard::from(task.board), shapes, task.within);
         Worker {
             task,
             predictor,
@@ -116,7 +130,21 @@ impl<'t, 'a> Worker<'t, 'a> {
         for point in board.size().points() {
             self.owners[point.index()] += board.owner(point).map_or(0, Color::sign);
         }
-        self.back_up(lead as f32 - self.task.komi);
+        let lead = lead as f32 - self.task.komi;
+        self.back_up(lead, self.reward_of_black(lead));
+    }
+
+    /// What the end of a game is worth to Black.
+    fn reward_of_black(&self, lead: f32) -> f32 {
+        let board = self.field.board();
+        match self.task.aim {
+            Aim::Game => reward(lead, board.size().area()),
+            Aim::Survival(stones, color) => {
+                let kept = stones.iter().filter(|&point| board.owner(point) == Some(color));
+                let lives = 2 * kept.count() > stones.len();
+                f32::from(u8::from(lives == (color == Color::Black)))
+            }
+        }
     }
 
     /// Black's lead in area at the end of the path, dead stones and all.
@@ -212,9 +240,8 @@ impl<'t, 'a> Worker<'t, 'a> {
 
     /// Adds the result to the nodes of the path, from the leaf to the root, and to the children
     /// whose moves were made later.
-    fn back_up(&mut self, lead: f32) {
+    fn back_up(&mut self, lead: f32, black: f32) {
         let arena = self.task.arena;
-        let area = self.task.board.size().area();
         let code = |color: Color| 1 + u8::from(color == Color::White);
         for &(color, point) in self.playouts.moves().iter().rev() {
             self.first[point.index()] = code(color);
@@ -222,7 +249,7 @@ impl<'t, 'a> Worker<'t, 'a> {
         for (depth, &index) in self.path.iter().enumerate().rev() {
             let node = arena.node(index);
             let to_play = if depth % 2 == 0 { self.task.to_play } else { !self.task.to_play };
-            let reward = reward(lead * to_play.sign() as f32, area);
+            let reward = if to_play == Color::Black { black } else { 1.0 - black };
             for child in arena.children(node).1 {
                 if self.first[child.index()] == code(to_play) {
                     child.add_amaf(reward);

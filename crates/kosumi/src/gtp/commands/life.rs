@@ -6,7 +6,7 @@
 //! is killed, and a move. `dragon_status` answers a word and, for a group in danger, the killing
 //! and the saving move.
 
-use board::{PointSet, Size};
+use board::{Board, Color, Point, PointSet, Size};
 use facts::{FirstThreat, Reach};
 use record::vertex;
 use tactics::{Budget, LifeStatus, Race, RaceResult, Reading, Table, read_life, read_race};
@@ -15,6 +15,7 @@ use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
 use super::Command;
 use super::reading::{Mover, Tried, code, does_code, stone, tried};
+use crate::outlook;
 
 pub(super) const COMMANDS: &[Command] = &[
     Command { name: "owl_attack", run: |engine, args| life(engine, args, Mover::Attacker) },
@@ -37,6 +38,9 @@ fn life(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
     let color = stone(engine, target)?;
     let (mut budget, mut table) = (Budget::nodes(NODES), Table::new(TABLE));
     let reading = read_life(&mut board, target, mover.color(color), &mut budget, &mut table);
+    if reading.reach == Reach::Unknown {
+        return Err(judged(&board, target, mover.color(color), budget.used()));
+    }
     code(engine, &reading, mover, Mover::Attacker)
 }
 
@@ -95,12 +99,30 @@ fn dragon_status(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
         LifeStatus::Critical => {
             Ok(format!("critical {} {}", name(&attacked, size), name(&defended, size)))
         }
-        LifeStatus::Unknown => Err(gave_up(attacked.work.nodes + defended.work.nodes)),
+        LifeStatus::Unknown => {
+            let nodes = attacked.work.nodes + defended.work.nodes;
+            Err(judged(&board, target, !color, nodes))
+        }
     }
 }
 
 fn name(reading: &Reading, size: Size) -> String {
     reading.first.map_or_else(|| "PASS".to_owned(), |mv| vertex::move_name(size, mv))
+}
+
+/// What random games say where reading gave up: no answer, since a code does not say how sure it
+/// is, but a hint.
+fn judged(board: &Board, target: Point, to_play: Color, nodes: u64) -> Failure {
+    let (_, games) = outlook::shares(NODES);
+    let Some(outlook) = outlook::of_string(board, target, to_play, games) else {
+        return gave_up(nodes);
+    };
+    let lives = (outlook.lives * 100.0).round();
+    let first = vertex::move_name(board.size(), outlook.first);
+    Failure::new(format!(
+        "unknown: gave up after {nodes} positions; judged by {games} random games it lives in \
+         {lives} % after {to_play} {first}"
+    ))
 }
 
 fn gave_up(nodes: u64) -> Failure {

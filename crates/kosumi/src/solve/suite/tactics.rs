@@ -12,7 +12,7 @@ use tactics::{
     read_life, read_race,
 };
 
-use crate::sure;
+use crate::{outlook, sure};
 
 /// Positions that are remembered for a problem.
 const TABLE: usize = 1 << 17;
@@ -26,6 +26,9 @@ pub(super) struct Problem {
     black: Vec<String>,
     white: Vec<String>,
     to_move: Option<String>,
+    /// Where a ko was just taken.
+    ko: Option<String>,
+    /// The colour that may not retake it at once.
     ko_banned: Option<String>,
     goal: Target,
 }
@@ -70,16 +73,15 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
     let set = |names: &[String]| points(names).map(|list| list.into_iter().collect::<PointSet>());
     let stones = ByColor::new(set(&problem.black)?, set(&problem.white)?);
     let mut board = Board::with_stones(size, &stones)?;
-    if let Some(ko) = &problem.ko_banned {
-        board.set_ko(vertex::parse(size, ko).ok());
-    }
+    let ko = problem.ko.as_deref().map(|ko| vertex::parse(size, ko)).transpose()?;
+    let banned = problem.ko_banned.as_deref().map(color);
+    // The ban is one on the player to move.
+    let ban = |player: Color| ko.filter(|_| banned == Some(player));
     let targets = points(&problem.goal.target)?;
     let Some(&target) = targets.first() else { bail!("the problem has no target") };
     let started = Instant::now();
-    let to_move = match problem.to_move.as_deref() {
-        Some("white") => Color::White,
-        _ => Color::Black,
-    };
+    let to_move = problem.to_move.as_deref().map_or(Color::Black, color);
+    board.set_ko(ban(to_move));
     let mut budget = Budget::nodes(nodes);
     // A table of its own: an answer must not depend on the problems before it.
     let table = &mut Table::new(TABLE);
@@ -115,8 +117,7 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
             if board.at(target).is_none() {
                 bail!("no stone stands at the target");
             }
-            let reading =
-                lean(read_life(&mut board, target, to_move, &mut budget, table), &mut grade);
+            let reading = life(&mut board, target, to_move, nodes, &mut budget, &mut grade);
             line = reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect();
             verdict(&reading, problem.kind == "owl_attack", size)
         }
@@ -149,11 +150,10 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
         }
         "dragon_status" => {
             let defender = board.at(target).context("no stone stands at the target")?;
-            let attacked =
-                lean(read_life(&mut board, target, !defender, &mut budget, table), &mut grade);
-            let mut rest = Budget::nodes(nodes);
-            let defended =
-                lean(read_life(&mut board, target, defender, &mut rest, table), &mut grade);
+            board.set_ko(ban(!defender));
+            let attacked = life(&mut board, target, !defender, nodes, &mut budget, &mut grade);
+            board.set_ko(ban(defender));
+            let defended = life(&mut board, target, defender, nodes, &mut budget, &mut grade);
             line = names(&attacked, size);
             let status = LifeStatus::of(attacked.reach, defended.reach);
             if status == LifeStatus::Critical {
@@ -176,13 +176,31 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
     }))
 }
 
-/// A reading that gave up becomes what it was leaning to, marked so.
-fn lean(mut reading: Reading, grade: &mut Option<&'static str>) -> Reading {
-    if let Some(hunch) = reading.hunch.filter(|_| reading.reach == Reach::Unknown) {
-        (reading.reach, reading.first) = (hunch.reach, hunch.first);
-        *grade = Some("judged");
+/// A colour as the file names it.
+fn color(name: &str) -> Color {
+    if name == "white" { Color::White } else { Color::Black }
+}
+
+/// Reads the life of a group; where that gives up, random games judge it, and the grade says so.
+fn life(
+    board: &mut Board,
+    target: Point,
+    to_play: Color,
+    nodes: u64,
+    budget: &mut Budget,
+    grade: &mut Option<&'static str>,
+) -> Reading {
+    let (positions, games) = outlook::shares(nodes);
+    let mut part = Budget::nodes(positions);
+    let reading = read_life(board, target, to_play, &mut part, &mut Table::new(TABLE));
+    budget.spend(part.used());
+    if reading.reach != Reach::Unknown {
+        return reading;
     }
-    reading
+    let Some(outlook) = outlook::of_string(board, target, to_play, games) else { return reading };
+    *grade = Some("judged");
+    let reach = if outlook.lives < 0.5 { Reach::Yes } else { Reach::No };
+    Reading { reach, first: Some(outlook.first), ..reading }
 }
 
 /// The status for the player who moves first, and the move.

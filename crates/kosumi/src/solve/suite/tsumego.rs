@@ -9,8 +9,13 @@ use record::vertex;
 use serde::{Deserialize, Serialize};
 use tactics::{Budget, Table, find_stake};
 
+use crate::outlook;
+
 /// Positions that are remembered for a problem.
 const TABLE: usize = 1 << 20;
+
+/// The most random games by which a problem is judged that was not read.
+const MOST_GAMES: u64 = 20_000;
 
 /// A problem as the file gives it; points are two letters, as in SGF.
 #[derive(Debug, Deserialize)]
@@ -30,6 +35,9 @@ pub(super) struct Answer<'a> {
     mv: Option<String>,
     goal: Option<String>,
     status: &'static str,
+    /// "judged" where nothing was read and random games say which group is at stake.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grade: Option<&'static str>,
     line: Vec<String>,
     seconds: f64,
     nodes: u64,
@@ -38,7 +46,7 @@ pub(super) struct Answer<'a> {
 impl Answer<'_> {
     /// Whether the search came to an answer.
     pub(super) fn is_known(&self) -> bool {
-        self.status != "unknown"
+        self.status != "unknown" && self.grade.is_none()
     }
 }
 
@@ -62,10 +70,24 @@ pub(super) fn answer(problem: &Problem, nodes: u64) -> anyhow::Result<Answer<'_>
         mv: None,
         goal: None,
         status: "unknown",
+        grade: None,
         line: Vec::new(),
         seconds: 0.0,
         nodes: budget.used(),
     };
+    if found.is_none() {
+        let (_, games) = outlook::shares(nodes);
+        // More games than these add little, whatever a user allows.
+        let judged = outlook::most_open(&board, to_play, games.min(MOST_GAMES));
+        if let Some((stake, outlook)) = judged {
+            let defends = stake.defender == to_play;
+            let verb = if defends { "live" } else { "kill" };
+            answer.goal = Some(format!("{verb} {}", vertex::name(size, stake.target)));
+            answer.status = if (outlook.lives >= 0.5) == defends { "win" } else { "loss" };
+            answer.grade = Some("judged");
+            answer.mv = outlook.first.point().map(name);
+        }
+    }
     if let Some(found) = found {
         let defends = found.stake.defender == to_play;
         let verb = if defends { "live" } else { "kill" };

@@ -1,0 +1,60 @@
+//! What random games say about a group where reading gave up.
+
+use board::{Board, Color, Point, PointSet};
+use play::{Budget, Outlook, Survival};
+use tactics::{Stake, stakes};
+
+use crate::shipped;
+
+/// Positions of a reading that cost about as much as one random game near a group.
+const POSITIONS_A_GAME: u64 = 25;
+
+/// Of the work that a question about life may cost, the share that reading may use before the
+/// group is judged by random games instead.
+const READING_SHARE: u64 = 6;
+
+/// The seed of these games: a question has one answer.
+const SEED: u64 = 1;
+
+/// How the work on a question about life is shared out: positions to read, and random games where
+/// that gives up.
+pub(crate) fn shares(nodes: u64) -> (u64, u64) {
+    ((nodes / READING_SHARE).max(1), nodes / POSITIONS_A_GAME)
+}
+
+/// How likely the string at a point lives with `to_play` to move, by so many random games; `None`
+/// where no stone stands, or without games.
+pub(crate) fn of_string(
+    board: &Board,
+    target: Point,
+    to_play: Color,
+    games: u64,
+) -> Option<Outlook> {
+    of_stones(board, board.string_at(target)?.stones(), to_play, games)
+}
+
+fn of_stones(board: &Board, stones: &PointSet, to_play: Color, games: u64) -> Option<Outlook> {
+    let survival = Survival {
+        forecast: shipped::forecast(),
+        weights: shipped::predictor_weights(),
+        shapes: shipped::shape_weights(),
+        seed: SEED,
+    };
+    survival.judge(board, stones, to_play, &Budget::playouts(games))
+}
+
+/// The group whose fate depends most on whether `to_play` moves first, and what comes of it.
+pub(crate) fn most_open(board: &Board, to_play: Color, games: u64) -> Option<(Stake, Outlook)> {
+    let stakes = stakes(board);
+    let share = games / (2 * stakes.len().max(1)) as u64;
+    let mut best: Option<(f32, Stake, Outlook)> = None;
+    for stake in stakes {
+        let outlook = of_stones(board, &stake.group, to_play, share)?;
+        let other = of_stones(board, &stake.group, !to_play, share)?;
+        let swing = (outlook.lives - other.lives).abs() * stake.group.len() as f32;
+        if best.as_ref().is_none_or(|(most, ..)| swing > *most) {
+            best = Some((swing, stake, outlook));
+        }
+    }
+    best.map(|(_, stake, outlook)| (stake, outlook))
+}

@@ -1,0 +1,99 @@
+//! A group's fate judged by a search for it alone.
+//!
+//! Groups in the open are too large to be read to the end. The tree search can still judge them
+//! when it is told to care for nothing but the group: a random game is won by the group's colour
+//! when more than half of its points are that colour's in the end. Both players stay near the
+//! group, so that few simulations reach deep. What comes of it is a judgement, never a reading.
+//!
+//! The rejected alternative, the share of random games in which the group survives, does not know
+//! who must move where: it calls groups safe that one quiet move kills.
+
+use board::{Board, Color, Move, PointSet};
+use pattern::knn::Forecast;
+
+use super::arena::Arena;
+use super::worker::{Aim, End, Task, Worker};
+use crate::budget::Budget;
+use crate::heavy::ShapeWeights;
+use crate::limit::Limit;
+use crate::mind::Mind;
+use crate::params;
+use crate::predictor::{Predictor, Weights};
+
+/// Judges the fates of groups by what ships or what was learnt.
+#[derive(Clone, Copy)]
+pub struct Survival<'a> {
+    /// The patterns of the predictor.
+    pub forecast: &'a Forecast,
+    /// The weights of the predictor.
+    pub weights: &'a Weights,
+    /// The weights of random games.
+    pub shapes: &'a ShapeWeights,
+    /// The seed of the random games.
+    pub seed: u64,
+}
+
+/// How likely a group lives with a given player to move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outlook {
+    /// The share of the simulations in which it lived after the best move.
+    pub lives: f32,
+    /// The best move of the player to move; a pass where nothing near the group is better.
+    pub first: Move,
+    /// Simulations made.
+    pub playouts: u64,
+}
+
+impl Survival<'_> {
+    /// Judges the fate of stones of one colour with `to_play` to move; `None` when no stone stands
+    /// there or the budget is spent at once.
+    pub fn judge(
+        &self,
+        board: &Board,
+        stones: &PointSet,
+        to_play: Color,
+        budget: &Budget<'_>,
+    ) -> Option<Outlook> {
+        let defender = board.at(stones.first()?)?;
+        let near = surroundings(board, stones);
+        let limits =
+            Color::BOTH.map(|color| Limit { color, allowed: near, depth: params::SURVIVAL_DEPTH });
+        let arena = Arena::new(params::SURVIVAL_MEMORY);
+        let task = Task {
+            arena: &arena,
+            board,
+            to_play,
+            komi: 0.0,
+            allowed: Limit::apply(&limits, to_play, 0, board.empty()),
+            limits: &limits,
+            end: End::ByAgreement,
+            mind: Mind::default(),
+            aim: Aim::Survival(*stones, defender),
+            within: near,
+        };
+        let predictor = Predictor::new(self.forecast, self.weights);
+        let seed = self.seed.wrapping_add(board.hash());
+        let mut worker = Worker::new(&task, predictor, self.shapes, seed);
+        worker.open_root();
+        let mut done = 0;
+        while done < budget.playouts
+            && !(done % params::PLAYOUTS_PER_CHECK == 0 && budget.is_spent(done))
+        {
+            worker.simulate();
+            done += 1;
+        }
+        let children = arena.children(arena.node(Arena::ROOT)).1;
+        let best = children.iter().filter(|c| c.visits() > 0).max_by_key(|c| c.visits())?;
+        let lives = if to_play == defender { best.mean() } else { 1.0 - best.mean() };
+        Some(Outlook { lives, first: best.mv(), playouts: done })
+    }
+}
+
+/// The points within a few steps of the stones, through empty points and stones alike.
+fn surroundings(board: &Board, stones: &PointSet) -> PointSet {
+    let mut near = *stones;
+    for _ in 0..params::SURVIVAL_STEPS {
+        near = board.dilate(&near);
+    }
+    near
+}
