@@ -340,7 +340,7 @@ fn a_group_that_one_move_decides_is_judged_by_who_makes_it() {
 fn a_search_for_a_group_does_not_care_for_the_rest_of_the_board() {
     // White could take a large string elsewhere; the corner is all that counts.
     let text = "
-        . . O X X X X X X
+        . . O X X X X X .
         . . . O O O O O O
         . . . . . . . . .
         . . . . . . . . .
