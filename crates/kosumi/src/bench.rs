@@ -7,6 +7,7 @@
 
 mod board;
 mod count;
+mod follow;
 mod look;
 mod moments;
 mod patterns;
@@ -34,6 +35,7 @@ pub use self::prediction::PredictionRow;
 #[command(after_help = "Examples:
   kosumi bench board
   kosumi bench count --games finished.sgf.zst --every 4 --limit 100
+  kosumi bench follow --games games.sgf.zst --limit 10 --random 2
   kosumi bench playouts --json
   kosumi bench plot results.csv --out results.svg --title Results --log-x
   kosumi bench moments --own a/review.json --judge b/review.json
@@ -57,6 +59,8 @@ enum What {
     Board,
     /// Counting finished games: how often the score is the recorded one
     Count(count::Options),
+    /// Following games move by move, against looking at each position from scratch
+    Follow(follow::Options),
     /// Describing and judging 19x19 positions; reading connections in two ways
     Look {
         /// The most positions to look at
@@ -106,6 +110,7 @@ impl Options {
         match self.what {
             What::Board => show(out, "board", &board::run(), self.json),
             What::Count(options) => options.run(out, self.json),
+            What::Follow(options) => options.run(out, self.json),
             What::Moments(options) => options.run(out, self.json),
             What::Truth(options) => options.run(out, self.json),
             What::Look { positions } => show(out, "look", &look::run(positions.max(1)), self.json),

@@ -11,7 +11,6 @@ use facts::{MoveReport, Reason};
 use space::Settings;
 use space::element::Shapes;
 use space::evaluation::{Form, evaluate};
-use tactics::Table;
 
 use crate::budget::Budget;
 use crate::ending::{Ranking, settle};
@@ -36,16 +35,13 @@ pub struct Indigo<'a> {
     pub seed: u64,
 }
 
-/// Entries of the table of positions.
-const TABLE: usize = 1 << 12;
-
 impl Indigo<'_> {
     /// What the evaluation says after a move, in points for the player who makes it.
-    fn after(&self, game: &Position, mv: Move, table: &mut Table) -> Option<f32> {
+    fn after(&self, game: &Position, mv: Move) -> Option<f32> {
         let mut after = game.clone();
         after.play(mv).ok()?;
         let (board, settings) = (after.board().without_history(), Settings::default());
-        let evaluation = evaluate(&board, self.shapes, &settings, Form::Controlled, table);
+        let evaluation = evaluate(&board, self.shapes, &settings, Form::Controlled);
         Some((evaluation.lead * game.to_play().sign()) as f32)
     }
 }
@@ -64,13 +60,10 @@ impl Player for Indigo<'_> {
         let seed = self.seed.wrapping_add(game.board().hash());
         let mut reports = goals::candidates(game, self.shapes, &Analyser::ALL, effort);
         reports.truncate(self.candidates);
-        let table = &mut Table::new(TABLE);
         let mut ranked: Vec<(f32, MoveReport)> = reports
             .into_iter()
             .take_while(|_| !budget.stop.is_asked())
-            .filter_map(|report| {
-                Some((self.after(game, report.mv, table)? + read(&report), report))
-            })
+            .filter_map(|report| Some((self.after(game, report.mv)? + read(&report), report)))
             .collect();
         ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
         let tried: Vec<Move> = ranked.iter().map(|(_, report)| report.mv).collect();

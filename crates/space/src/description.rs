@@ -11,7 +11,7 @@ mod groups;
 mod relations;
 
 use board::{Board, ByColor, Color, PointSet};
-use tactics::{Budget, Table};
+use tactics::Budget;
 
 use crate::element::{Elements, Shapes};
 use crate::fraction::{Bound, Fractions};
@@ -44,13 +44,8 @@ pub struct Description {
 
 impl Description {
     /// Describes a position.
-    pub fn new(
-        board: &Board,
-        shapes: &Shapes,
-        settings: &Settings,
-        table: &mut Table,
-    ) -> Description {
-        let elements = Elements::find(board, shapes, settings.reading, table);
+    pub fn new(board: &Board, shapes: &Shapes, settings: &Settings) -> Description {
+        let elements = Elements::find(board, shapes, settings.reading);
         Description::of(board, elements, settings)
     }
 

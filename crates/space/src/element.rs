@@ -14,16 +14,18 @@ mod divider;
 mod link;
 mod shapes;
 
-use board::{Board, PointSet};
+use board::{Board, Point, PointSet};
 use facts::{Reach, Status, Work};
 use pattern::RuleId;
 use pattern::matcher::Matcher;
-use tactics::{Budget, Stop, Table};
+use tactics::{Budget, Stop};
+
+use crate::memory::Memory;
 
 pub use contact::{Contact, ContactKind};
 pub use divider::Divider;
 pub use link::Link;
-pub(crate) use link::{orders, read_pair};
+pub(crate) use link::{around, orders, read_pair};
 pub use shapes::Shapes;
 
 /// Where an element comes from.
@@ -56,16 +58,34 @@ pub struct Reading {
     pub divider_nodes: u64,
     /// Who may ask to give up, here and in all that is judged from the elements.
     pub stop: Stop,
+    /// Positions that one search for a capture may look at; none: no captures are read.
+    pub capture_nodes: u64,
+    /// Positions that one search for life may look at; none: no lives are read.
+    pub life_nodes: u64,
 }
 
 impl Reading {
     /// Rules alone.
-    pub const NONE: Reading = Reading { connection_nodes: 0, divider_nodes: 0, stop: Stop::NEVER };
+    pub const NONE: Reading = Reading {
+        connection_nodes: 0,
+        divider_nodes: 0,
+        capture_nodes: 0,
+        life_nodes: 0,
+        stop: Stop::NEVER,
+    };
 
     /// Links of a few moves are read; dividers come from rules alone, for the search for walls
     /// takes a millisecond and more a position on 19x19.
-    pub const LINKS: Reading =
-        Reading { connection_nodes: 100, divider_nodes: 0, stop: Stop::NEVER };
+    pub const LINKS: Reading = Reading { connection_nodes: 100, ..Reading::NONE };
+
+    /// Everything is read that can be: what a [`Watch`](crate::Watch) is for.
+    pub const ALL: Reading = Reading {
+        connection_nodes: 100,
+        divider_nodes: 10,
+        capture_nodes: 200,
+        life_nodes: 100,
+        stop: Stop::NEVER,
+    };
 }
 
 /// All elements of a position.
@@ -92,32 +112,48 @@ pub struct Searches {
     pub nodes: u64,
 }
 
+impl Searches {
+    pub(crate) fn add(&mut self, other: Searches) {
+        self.made += other.made;
+        self.saved += other.saved;
+        self.nodes += other.nodes;
+    }
+}
+
+/// What was read about links and dividers, for as long as it holds.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ElementMemory {
+    pub(crate) links: Memory<(Point, Point), Option<Link>>,
+    pub(crate) dividers: Memory<(Point, Option<Point>), Option<Divider>>,
+}
+
 impl Elements {
     /// The elements of a position.
-    pub fn find(board: &Board, shapes: &Shapes, reading: Reading, table: &mut Table) -> Elements {
-        let (mut links, mut dividers) = shapes.elements(board);
+    pub fn find(board: &Board, shapes: &Shapes, reading: Reading) -> Elements {
+        let matcher = shapes.matcher(board);
+        Elements::follow(board, shapes, &matcher, reading, &mut ElementMemory::default())
+    }
+
+    /// The elements where the rules have been looked for, and some things may have been read.
+    pub(crate) fn follow(
+        board: &Board,
+        shapes: &Shapes,
+        matcher: &Matcher<'_>,
+        reading: Reading,
+        memory: &mut ElementMemory,
+    ) -> Elements {
+        let (mut links, mut dividers) = shapes.elements_of(board, matcher);
         let mut searches = Searches::default();
-        let mut work = board.without_history();
         if reading.connection_nodes > 0 {
             let budget = Budget::nodes(reading.connection_nodes).until(reading.stop);
-            link::read(&mut work, &mut links, budget, table, &mut searches);
+            link::read(board, &mut links, budget, &mut memory.links, &mut searches);
         }
         divider::add_standing(board, &mut dividers);
         if reading.divider_nodes > 0 {
             let budget = Budget::nodes(reading.divider_nodes).until(reading.stop);
-            divider::read(&mut work, &mut dividers, budget, table, &mut searches);
+            divider::read(board, &mut dividers, budget, &mut memory.dividers, &mut searches);
         }
         Elements { links, dividers, contacts: Contact::all(board), searches }
-    }
-}
-
-impl Elements {
-    /// The elements that rules alone see, where the rules have been looked for.
-    pub(crate) fn by_rules(board: &Board, shapes: &Shapes, matcher: &Matcher<'_>) -> Elements {
-        let (links, mut dividers) = shapes.elements_of(board, matcher);
-        divider::add_standing(board, &mut dividers);
-        let (contacts, searches) = (Contact::all(board), Searches::default());
-        Elements { links, dividers, contacts, searches }
     }
 }
 

@@ -7,7 +7,6 @@ mod death;
 
 use board::{Board, ByColor, Color, PointSet};
 use facts::Conway;
-use tactics::Table;
 
 use crate::description::Description;
 use crate::element::Shapes;
@@ -61,16 +60,10 @@ impl Evaluation {
 }
 
 /// Evaluates a position in one of the papers' forms.
-pub fn evaluate(
-    board: &Board,
-    shapes: &Shapes,
-    settings: &Settings,
-    form: Form,
-    table: &mut Table,
-) -> Evaluation {
+pub fn evaluate(board: &Board, shapes: &Shapes, settings: &Settings, form: Form) -> Evaluation {
     let mut stones = ByColor::from_fn(|color| board.stones(color));
     let mut inversions = Vec::new();
-    let mut description = Description::new(board, shapes, settings, table);
+    let mut description = Description::new(board, shapes, settings);
     // Every inversion joins groups, so there are fewer rounds than groups.
     for _ in 0..description.groups.len() {
         let Some((number, reason)) = death::next(&description, form) else { break };
@@ -84,7 +77,7 @@ pub fn evaluate(
         stones[!color] |= dead;
         let turned = Board::with_stones(board.size(), &stones)
             .expect("invariant: stones that change hands join strings that have liberties");
-        description = Description::new(&turned, shapes, settings, table);
+        description = Description::new(&turned, shapes, settings);
     }
     let (controlled, lead) = count(&description, form);
     Evaluation { last: description, inversions, controlled, lead }

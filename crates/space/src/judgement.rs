@@ -15,8 +15,10 @@ mod fate;
 mod finish;
 mod life;
 mod owner;
+mod race;
+mod seki;
 
-use board::{Board, ByColor, Color, Point, PointSet, Scoring, Suicide, pass_alive};
+use board::{Board, ByColor, Color, Point, PointSet, Suicide, pass_alive, score};
 use facts::Fate;
 use tactics::{Budget, Stop, Table};
 
@@ -26,6 +28,7 @@ use crate::params;
 use crate::playout::Shares;
 use crate::settings::Settings;
 pub use capture::Captures;
+pub use count::Count;
 pub use fate::{Because, StringJudgement};
 pub use life::LifeReading;
 pub use owner::Owners;
@@ -39,6 +42,8 @@ pub struct Effort {
     pub life_nodes: u64,
     /// Groups whose life may be read, those first with the most stones in doubt.
     pub life_searches: usize,
+    /// Strings that the games call dead whose race against a rival may be read.
+    pub races: usize,
     /// How near to even, from 0 to 1, the games must be about a string for its life to be read,
     /// and how much of their doubt a life that was read outweighs.
     pub doubtful: f32,
@@ -57,6 +62,7 @@ impl Default for Effort {
             capture_nodes: 500,
             life_nodes: 100,
             life_searches: 2,
+            races: 0,
             doubtful: params::DOUBTFUL,
             dead_share: 0.0,
             games: 400,
@@ -78,6 +84,7 @@ impl Effort {
             capture_nodes: 2_000,
             life_nodes: 1_000,
             life_searches: 8,
+            races: 6,
             doubtful: params::DOUBTFUL_AT_THE_END,
             dead_share: params::DEAD_AT_THE_END,
             games: 1_000,
@@ -87,7 +94,7 @@ impl Effort {
 
     /// Random games alone: no reading.
     pub fn games_only(self) -> Effort {
-        Effort { capture_nodes: 0, life_searches: 0, ..self }
+        Effort { capture_nodes: 0, life_searches: 0, races: 0, ..self }
     }
 }
 
@@ -113,16 +120,28 @@ pub struct Judgement {
 }
 
 impl Judgement {
-    /// Whose the points without living stones are when the game is counted, after the moves that
-    /// players leave out at the end.
-    pub fn territory(&self, scoring: Scoring) -> ByColor<PointSet> {
-        count::territory(self, scoring)
+    /// The game counted, after the moves that players leave out at the end.
+    pub fn count(&self) -> Count {
+        Count::of(self)
     }
 
-    /// The neutral points that each colour takes when the game is played on: by area they count,
-    /// in a record that leaves them out.
-    pub fn taken(&self) -> ByColor<PointSet> {
-        count::taken(self)
+    /// Whether so little lies between both colours that the game can be counted.
+    pub fn is_over(&self) -> bool {
+        let board = &self.description.board;
+        let surrounded = score::territory(board, &self.dead);
+        let open = board.empty() - surrounded.black - surrounded.white;
+        // On a board that is nearly empty one colour surrounds everything.
+        let played = board.occupied().len() * params::PLAYED_AT_THE_END >= board.size().area();
+        played && open.len() * params::OPEN_AT_THE_END <= board.size().area()
+    }
+
+    /// The score with komi, as Black's lead: the count of a game that is over, with what the rules
+    /// give to the points, and the estimate of one that is not, in whole points before komi.
+    pub fn final_lead(&self, counted: f32, komi: f32) -> f32 {
+        if self.is_over() {
+            return counted;
+        }
+        (self.owners.score(komi) + komi).round() - komi
     }
 
     /// What is judged about the string at a point.
@@ -141,7 +160,7 @@ pub fn judge(
 ) -> Judgement {
     // A table of its own: what was read before must not change what is found now.
     let table = &mut Table::new(params::TABLE);
-    let description = Description::new(board, shapes, settings, table);
+    let description = Description::new(board, shapes, settings);
     let sure = pass_alive::unconditional(board, Suicide::Legal);
     let mut searches = Searches::default();
     let stop = settings.reading.stop;
@@ -151,6 +170,7 @@ pub fn judge(
     let mut strings =
         fate::first_view(board, &sure, &captures, &shares, to_play, effort.dead_share);
     let lives = life::read(&description, &mut strings, effort, stop, table, &mut searches);
+    race::read(board, &mut strings, effort, stop, table, &mut searches);
     let dead = strings
         .iter()
         .filter(|string| string.fate == Fate::Dead)
@@ -162,7 +182,7 @@ pub fn judge(
         stones[!color] |= lost;
     }
     let settled = match Board::with_stones(board.size(), &stones) {
-        Ok(turned) if !dead.is_empty() => Description::new(&turned, shapes, settings, table),
+        Ok(turned) if !dead.is_empty() => Description::new(&turned, shapes, settings),
         // Nothing changed hands. Dead stones of both colours may leave strings without a
         // liberty; then the stones stay as they are.
         _ => description.clone(),

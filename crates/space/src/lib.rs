@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | geometric | [`element`] | links, dividers, contacts |
 //! | topological | [`group`], [`fraction`] | connected groups; parts of the board and encirclement |
-//! | | [`links`] | which connections to read, and when to stop |
+//! | | [`links`], [`lives`] | which connections and lives to read, and when to stop |
 //! | morphological | [`morphology`] | maps of territory and influence |
 //! | qualitative | [`description`] | groups, how free they are and how they stand to each other |
 //! | quantitative | [`evaluation`] | the papers: dead groups change hands, points are counted |
@@ -23,12 +23,17 @@ pub mod group;
 pub mod judgement;
 pub mod layers;
 pub mod links;
+pub mod lives;
+mod memory;
 pub mod morphology;
 mod params;
 pub mod playout;
 pub mod scene;
 mod settings;
+mod sight;
+mod surroundings;
 mod watch;
 
 pub use settings::Settings;
+pub use sight::{CaptureSight, Sight};
 pub use watch::Watch;

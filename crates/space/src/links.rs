@@ -13,9 +13,9 @@
 
 use board::{Board, Point};
 use facts::Reach;
-use tactics::{Budget, Table};
+use tactics::Budget;
 
-use crate::element::{Link, Searches, Shapes, orders, read_pair};
+use crate::element::{Link, Searches, Shapes, around, orders, read_pair};
 use crate::group::{ConnectedGroup, Transitivity, connected_groups};
 use crate::params;
 
@@ -105,7 +105,6 @@ enum Way {
 
 fn read(board: &Board, shapes: &Shapes, plan: &Plan, way: Way) -> Links {
     let mut links = shapes.links(board);
-    let mut work = board.without_history();
     let mut log = candidates(board, &links);
     let mut searches = Searches::default();
     for &threshold in &plan.thresholds {
@@ -118,8 +117,10 @@ fn read(board: &Board, shapes: &Shapes, plan: &Plan, way: Way) -> Links {
                 continue;
             }
             let before = searches.nodes;
-            let (budget, mut table) = (Budget::nodes(threshold), Table::new(params::LINK_TABLE));
-            let found = read_pair(&mut work, search.ends, budget, &mut table, &mut searches);
+            let part = around(board, search.ends, search.order);
+            let budget = Budget::nodes(threshold);
+            let found = read_pair(&mut part.board(board), search.ends, budget, &mut searches)
+                .map(|link| Link { footprint: part.footprint(board), ..link });
             search.nodes += searches.nodes - before;
             let Some(link) = found else { continue };
             if matches!(link.status.second, Reach::Unknown) {

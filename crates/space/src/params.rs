@@ -88,7 +88,7 @@ pub(crate) const LINK_TABLE: usize = 1 << 10;
 pub(crate) const COUNTED_SURE: f32 = 0.5;
 
 /// Positions that one search for a capture may look at while a finished game is played on.
-pub(crate) const PROTECTION_NODES: u64 = 500;
+pub(crate) const PROTECTION_NODES: u64 = 3_000;
 
 /// When the game is over, only strings that survive in a lower share of the games are called dead
 /// without reading: players leave no even fight, so stones near even are in seki or live by a move
@@ -96,3 +96,38 @@ pub(crate) const PROTECTION_NODES: u64 = 500;
 /// -0.30 and those it calls alive more than -0.28; the cut was put between. It is not sharp: in 39
 /// other games two living groups had -0.34 and -0.44, and a dead string -0.28.
 pub(crate) const DEAD_AT_THE_END: f32 = -0.29;
+
+/// Positions that one search for life may look at while a finished game is played on.
+pub(crate) const LAST_LIFE_NODES: u64 = 4_000;
+
+/// Strings with fewer stones are asked about only for capture when a finished game is played on.
+pub(crate) const GROUP_TO_LIVE: usize = 5;
+
+/// A string with so many points of its own territory beside it is not asked about when a finished
+/// game is played on.
+pub(crate) const ROOM_TO_LIVE: usize = 12;
+
+/// A string with so many liberties far from a question is safe for all that the question asks.
+pub(crate) const STRONG_LIBERTIES: usize = 3;
+
+/// Steps around a connection, a wall, the liberties of a string, and those of a group that belong
+/// to the question whether it holds, is captured, or lives.
+pub(crate) const LINK_STEPS: usize = 2;
+pub(crate) const DIVIDER_STEPS: usize = 2;
+pub(crate) const CAPTURE_STEPS: usize = 2;
+pub(crate) const LIFE_STEPS: usize = 2;
+
+/// How often a capture that runs out of its surroundings is asked again in larger ones.
+pub(crate) const CAPTURE_ROUNDS: usize = 4;
+
+/// A string in seki may have an eye of so many points.
+pub(crate) const SEKI_EYE: usize = 3;
+
+/// A rival with more liberties is in no race.
+pub(crate) const RACE_LIBERTIES: usize = 6;
+
+/// A game is over when not more than one in so many points lies between both colours.
+pub(crate) const OPEN_AT_THE_END: usize = 5;
+
+/// A game is over when at least one in so many points has a stone.
+pub(crate) const PLAYED_AT_THE_END: usize = 5;

@@ -25,7 +25,7 @@ fn set(board: &Board, names: &str) -> PointSet {
 const DEEP: Reading = Reading { connection_nodes: 2_000, divider_nodes: 300, ..Reading::NONE };
 
 fn elements(board: &Board) -> Elements {
-    Elements::find(board, &Shapes::shipped().unwrap(), DEEP, &mut Table::new(1 << 16))
+    Elements::find(board, &Shapes::shipped().unwrap(), DEEP)
 }
 
 fn link(board: &Board, a: &str, b: &str) -> Link {
@@ -150,7 +150,7 @@ fn walls_cover_the_points_between_their_ends() {
             .collect();
         let low = self::board(&rows.join("\n"));
         let reading = Reading { divider_nodes: 5_000, ..Reading::NONE };
-        let found = Elements::find(&low, &Shapes::none(), reading, &mut Table::new(1 << 16));
+        let found = Elements::find(&low, &Shapes::none(), reading);
         let down = found.dividers.first().unwrap();
         assert!(down.holds() && down.second == End::Edge, "line {}", line + 1);
         assert_eq!(down.gap, set(&low, gap));

@@ -10,7 +10,6 @@ use space::description::Description;
 use space::element::Shapes;
 use space::evaluation::{Evaluation, Form, Reason, evaluate};
 use space::morphology::Recipe;
-use tactics::Table;
 
 fn board(text: &str) -> Board {
     text.parse::<Diagram>().unwrap().board
@@ -21,11 +20,11 @@ fn set(board: &Board, names: &str) -> PointSet {
 }
 
 fn describe(board: &Board, settings: &Settings) -> Description {
-    Description::new(board, &Shapes::shipped().unwrap(), settings, &mut Table::new(1 << 12))
+    Description::new(board, &Shapes::shipped().unwrap(), settings)
 }
 
 fn value(board: &Board, settings: &Settings, form: Form) -> Evaluation {
-    evaluate(board, &Shapes::shipped().unwrap(), settings, form, &mut Table::new(1 << 12))
+    evaluate(board, &Shapes::shipped().unwrap(), settings, form)
 }
 
 fn closing(dilations: u32) -> Settings {

@@ -1,38 +1,72 @@
-//! A description that follows a board equals one that is made from scratch.
+//! What follows a board equals what is seen from scratch.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::{Board, Color, QuickBoard, Size};
 use space::description::Description;
-use space::element::Shapes;
-use space::{Settings, Watch};
-use tactics::Table;
+use space::element::{Reading, Shapes};
+use space::{Settings, Sight, Watch};
+
+/// Plays at random, with undos, and looks after each step; captures and undos that were met.
+fn follow(
+    size: Size,
+    seed: u64,
+    steps: usize,
+    mut look: impl FnMut(&Board, usize),
+) -> (usize, usize) {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut board = Board::new(size);
+    let (mut color, mut undone) = (Color::Black, 0);
+    for step in 0..steps {
+        if step % 7 == 6 && board.undo().is_some() {
+            undone += 1;
+        } else {
+            let mut quick = QuickBoard::from(&board);
+            match quick.random_play(color, |n| random.usize(..n)) {
+                Some(point) => board.play(color, point).unwrap(),
+                None => board.pass(),
+            }
+        }
+        color = !color;
+        look(&board, step);
+    }
+    (board.captured(Color::Black) + board.captured(Color::White), undone)
+}
 
 #[test]
 fn every_play_and_undo_of_random_games_is_described_as_from_scratch() {
     let (shapes, settings) = (Shapes::shipped().unwrap(), Settings::default());
-    let mut table = Table::new(1 << 4);
     let (mut captures, mut undone) = (0, 0);
     for (seed, size) in [Size::GO9, Size::GO9, Size::GO13, Size::GO19].into_iter().enumerate() {
-        let mut random = fastrand::Rng::with_seed(seed as u64);
-        let mut board = Board::new(size);
-        let mut watch = Watch::new(&board, &shapes, &settings);
-        let mut color = Color::Black;
-        for step in 0..120 {
-            if step % 7 == 6 && board.undo().is_some() {
-                undone += 1;
-            } else {
-                let mut quick = QuickBoard::from(&board);
-                match quick.random_play(color, |n| random.usize(..n)) {
-                    Some(point) => board.play(color, point).unwrap(),
-                    None => board.pass(),
-                }
-            }
-            color = !color;
-            let followed = watch.describe(&board);
-            let scratch = Description::new(&board, &shapes, &settings, &mut table);
-            assert_eq!(followed, scratch, "seed {seed}, step {step}:\n{board}");
-        }
-        captures += board.captured(Color::Black) + board.captured(Color::White);
+        let mut watch = Watch::new(&Board::new(size), &shapes, &settings);
+        let (taken, back) = follow(size, seed as u64, 120, |board, step| {
+            let scratch = Description::new(board, &shapes, &settings);
+            assert_eq!(watch.describe(board), scratch, "seed {seed}, step {step}:\n{board}");
+        });
+        captures += taken;
+        undone += back;
     }
     assert!(captures > 10 && undone > 40, "{captures} captures, {undone} undone");
+}
+
+#[test]
+fn what_was_read_is_remembered_and_equals_what_is_read_again() {
+    let shapes = Shapes::shipped().unwrap();
+    let reading = Reading {
+        connection_nodes: 10,
+        divider_nodes: 2,
+        capture_nodes: 20,
+        life_nodes: 16,
+        ..Reading::NONE
+    };
+    let settings = Settings { reading, ..Settings::default() };
+    for (seed, size, steps) in [(1, Size::GO9, 70), (2, Size::GO13, 60)] {
+        let mut watch = Watch::new(&Board::new(size), &shapes, &settings);
+        follow(size, seed, steps, |board, step| {
+            let seen = watch.look(board);
+            let scratch = Sight::new(board, &shapes, &settings);
+            assert_eq!(seen, scratch, "seed {seed}, step {step}:\n{board}");
+        });
+        let (read, remembered) = watch.counts();
+        assert!(read > 50 && remembered > read, "{read} read, {remembered} remembered");
+    }
 }

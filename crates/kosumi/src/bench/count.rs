@@ -5,6 +5,8 @@
 //! Japanese rules for all games was the alternative, and one in thirteen of a modern collection
 //! would have been counted by rules under which it was not played.
 
+mod other;
+
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -16,6 +18,7 @@ use record::sgf::{Collection, Game, GameResult};
 use serde::Serialize;
 use space::judgement::Effort;
 
+use self::other::{Other, View, side_by_side};
 use crate::cpu;
 use crate::scenery::Scenery;
 
@@ -40,6 +43,16 @@ pub(super) struct Options {
     /// Seed of the random games
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
+
+    /// A GTP program that counts the same games; RULES in the command becomes japanese or chinese,
+    /// for example "gnugo --mode gtp --RULES-rules"
+    #[arg(long, value_name = "COMMAND")]
+    against: Option<String>,
+
+    /// Show every miss as a board, with the other program's beside it: dead stones are x and o,
+    /// stones in seki s and z, Black's points +, White's points -
+    #[arg(long)]
+    boards: bool,
 }
 
 /// A game whose count is not the recorded one.
@@ -51,6 +64,12 @@ struct Miss {
     counted: String,
     /// How many points too many Black was given.
     difference: f32,
+    /// What the other program says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    other: Option<String>,
+    /// The board as it was counted, the other program's beside it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<String>,
 }
 
 /// What was counted.
@@ -59,7 +78,10 @@ struct Tally {
     games: usize,
     equal: usize,
     within_one: usize,
-    /// Processor time of a game.
+    /// How often the other program's count was the recorded one, and within one point.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    other_equal: Option<[usize; 2]>,
+    /// Processor time of a game, the other program's not counted.
     seconds: f64,
     /// The worst first.
     misses: Vec<Miss>,
@@ -76,12 +98,19 @@ impl Options {
             "games {}  equal {}  within one point {}  seconds a game {:.2}",
             tally.games, tally.equal, tally.within_one, tally.seconds
         )?;
+        if let Some([equal, within_one]) = tally.other_equal {
+            writeln!(out, "the other program  equal {equal}  within one point {within_one}")?;
+        }
         for miss in &tally.misses {
-            let Miss { game, komi, recorded, counted, difference } = miss;
+            let Miss { game, komi, recorded, counted, difference, other, board } = miss;
+            let other = other.as_ref().map_or(String::new(), |other| format!("  other {other}"));
             writeln!(
                 out,
-                "{difference:>+6}  recorded {recorded:<8} counted {counted:<8} komi {komi}  {game}"
+                "{difference:>+6}  recorded {recorded:<8} counted {counted:<8} komi {komi}  {game}{other}"
             )?;
+            if let Some(board) = board {
+                writeln!(out, "{board}")?;
+            }
         }
         Ok(())
     }
@@ -103,7 +132,7 @@ impl Options {
                 let recorded = points * winner.sign() as f32;
                 let position = finished(game.clone()).with_context(|| text.to_string())?;
                 let name = game.info.name.unwrap_or_else(|| text.to_string());
-                tally.add(name, &position, recorded, self.seed);
+                tally.add(name, &position, recorded, self)?;
                 if self.limit.is_some_and(|limit| tally.games >= limit as usize) {
                     return Ok(tally.done(cpu::seconds() - started));
                 }
@@ -115,24 +144,53 @@ impl Options {
 }
 
 impl Tally {
-    fn add(&mut self, game: String, position: &Position, recorded: f32, seed: u64) {
-        let effort = Effort { seed, ..Effort::counting() };
+    fn add(
+        &mut self,
+        game: String,
+        position: &Position,
+        recorded: f32,
+        options: &Options,
+    ) -> anyhow::Result<()> {
+        let effort = Effort { seed: options.seed, ..Effort::counting() };
         let judgement = Scenery::new(position, effort).judgement;
         let scoring = position.rules().scoring;
-        let mut territory = judgement.territory(scoring);
+        let count = judgement.count();
+        let mut territory = count.territory(scoring);
         if scoring == Scoring::Area {
             // Records leave the last neutral points out, and by area they count.
-            let taken = judgement.taken();
+            let taken = count.taken();
             territory = ByColor::from_fn(|color| territory[color] | taken[color]);
         }
         let counted = position.score_with(&judgement.dead, &territory);
         let difference = counted.lead() - recorded;
         self.games += 1;
         self.within_one += usize::from(difference.abs() <= 1.0);
+        let mut other = match &options.against {
+            Some(command) => Some(Other::count(command, position)?),
+            None => None,
+        };
+        if let Some(other) = &other {
+            let far = (other.lead()? - recorded).abs();
+            let [equal, within_one] = self.other_equal.get_or_insert_default();
+            *equal += usize::from(far == 0.0);
+            *within_one += usize::from(far <= 1.0);
+        }
         if difference == 0.0 {
             self.equal += 1;
-            return;
+            return Ok(());
         }
+        let board = match options.boards {
+            true => {
+                let own = View {
+                    dead: judgement.dead,
+                    seki: count.seki(),
+                    territory: count.territory(Scoring::Territory),
+                };
+                let theirs = other.as_mut().map(Other::view).transpose()?;
+                Some(side_by_side(position.board(), &own, theirs.as_ref()))
+            }
+            false => None,
+        };
         let winner = if recorded > 0.0 { Color::Black } else { Color::White };
         let letter = if winner == Color::Black { 'B' } else { 'W' };
         self.misses.push(Miss {
@@ -141,7 +199,10 @@ impl Tally {
             recorded: format!("{letter}+{}", recorded.abs()),
             counted: counted.to_string(),
             difference,
+            other: other.map(|other| other.score),
+            board,
         });
+        Ok(())
     }
 
     fn done(mut self, seconds: f64) -> Tally {
@@ -177,8 +238,17 @@ mod tests {
         // Black holds the whole board: 81 points less the komi of 7.5, by area.
         let position = last("(;SZ[9]KM[7.5];B[ee];W[];B[dd];W[];B[ff];W[])");
         let mut tally = Tally::default();
-        tally.add("right".into(), &position, 73.5, 1);
-        tally.add("wrong".into(), &position, 70.5, 1);
+        let options = Options {
+            games: Vec::new(),
+            every: 1,
+            limit: None,
+            seed: 1,
+            against: None,
+            boards: true,
+        };
+        tally.add("right".into(), &position, 73.5, &options).unwrap();
+        tally.add("wrong".into(), &position, 70.5, &options).unwrap();
+        assert!(tally.misses[0].board.as_ref().unwrap().contains("+ + + X + + + + +"));
         assert_eq!((tally.games, tally.equal, tally.within_one), (2, 1, 1));
         assert_eq!(tally.misses.len(), 1);
         assert_eq!((tally.misses[0].game.as_str(), tally.misses[0].difference), ("wrong", 3.0));

@@ -10,8 +10,9 @@ use space::description::Description;
 use space::element::Shapes;
 use space::judgement::{Effort, judge};
 use space::links::{Links, Plan, interleaved, simple};
+use space::lives::{self, Ended, GroupLife, Lives};
 use space::{Settings, Watch};
-use tactics::Table;
+use tactics::LifeStatus;
 
 use super::prediction::games;
 use super::{Row, signature};
@@ -40,10 +41,9 @@ pub(super) fn run(most: usize) -> Vec<LookRow> {
     let shapes = shipped::shapes();
     let settings = Settings::default();
     let positions = positions(most);
-    let mut table = Table::new(1 << 4);
     let mut scratch = Vec::new();
     let mut rows = vec![row("description", &positions, |board, _| {
-        let description = Description::new(board, &shapes, &settings, &mut table);
+        let description = Description::new(board, &shapes, &settings);
         let count = description.groups.len() as u64;
         scratch.push(description);
         [0, 0, count]
@@ -58,6 +58,7 @@ pub(super) fn run(most: usize) -> Vec<LookRow> {
     }));
     assert!(scratch == followed, "a description that follows the game must equal one from scratch");
     rows.extend(link_rows(&positions, &shapes));
+    rows.extend(life_rows(&positions, &scratch));
     rows.push(row("judgement", &positions, |board, to_play| {
         let judgement = judge(board, to_play, &shapes, &settings, Effort::default());
         let dead = judgement.dead.len() as u64;
@@ -85,6 +86,39 @@ fn link_rows(positions: &[(Board, Color)], shapes: &Shapes) -> Vec<LookRow> {
     let stones = |links: &Links| links.groups.iter().map(|g| g.stones).collect::<Vec<_>>();
     let same = built[0].iter().zip(&built[1]).filter(|(a, b)| stones(a) == stones(b)).count();
     assert_eq!(same, positions.len(), "both ways of reading must build the same groups");
+    rows
+}
+
+/// Both ways of reading lives. Where the simple way knows an answer, the other must know it too; a
+/// group with two eyes need not be read to the end.
+fn life_rows(positions: &[(Board, Color)], descriptions: &[Description]) -> Vec<LookRow> {
+    let plan = lives::Plan::default();
+    let mut built: Vec<Vec<Lives>> = Vec::new();
+    let mut ways = |part, way: fn(&Description, &lives::Plan) -> Lives| {
+        let mut all = Vec::new();
+        let mut next = descriptions.iter();
+        let row = row(part, positions, |_, _| {
+            let Some(description) = next.next() else { return [0; 3] };
+            let lives = way(description, &plan);
+            let known = |life: &&GroupLife| life.status != LifeStatus::Unknown;
+            let found = lives.groups.iter().filter(known).count() as u64;
+            let seen = [lives.searches.made, lives.searches.nodes, found];
+            all.push(lives);
+            seen
+        });
+        built.push(all);
+        row
+    };
+    let rows = vec![
+        ways("lives, all searches", lives::simple),
+        ways("lives, eyes first", lives::interleaved),
+    ];
+    for (simple, other) in built[0].iter().zip(&built[1]) {
+        for (one, two) in simple.groups.iter().zip(&other.groups) {
+            let by_eyes = two.ended == Ended::TwoEyes && one.status == LifeStatus::Unknown;
+            assert!(one.status == two.status || by_eyes, "both ways must find {one:?}: {two:?}");
+        }
+    }
     rows
 }
 
@@ -154,7 +188,7 @@ mod tests {
     fn all_ways_to_look_agree_and_are_the_same_from_run_to_run() {
         let once = run(2);
         let parts: Vec<&str> = once.iter().map(|row| row.part).collect();
-        assert_eq!(parts.len(), 5);
+        assert_eq!(parts.len(), 7);
         let signatures = |rows: &[LookRow]| rows.iter().map(|r| r.signature).collect::<Vec<_>>();
         assert_eq!(signatures(&once), signatures(&run(2)));
         assert!(once[3].nodes < once[2].nodes, "interleaving saves positions");

@@ -9,12 +9,8 @@ use space::element::Shapes;
 use space::evaluation::{Form, evaluate};
 use space::judgement::{Effort, judge};
 use space::morphology::Influence;
-use tactics::Table;
 
 use super::Mode;
-
-/// Positions that are remembered where elements are read.
-const TABLE: usize = 1 << 12;
 
 /// A position as the file gives it; points are two letters, as in SGF.
 #[derive(Debug, Deserialize)]
@@ -71,7 +67,7 @@ fn view(
 ) -> View {
     let settings = Settings::default();
     let papers = |form| {
-        let value = evaluate(board, shapes, &settings, form, &mut Table::new(TABLE));
+        let value = evaluate(board, shapes, &settings, form);
         View {
             score: value.lead as f32 - komi,
             owner: signs(&value.controlled),

@@ -49,7 +49,7 @@ pub(crate) struct WireLayer {
 pub(super) struct WireMark {
     vertex: String,
     sign: char,
-    shade: f32,
+    shade: f64,
     label: Option<String>,
     object: Option<usize>,
 }
@@ -69,7 +69,7 @@ impl WireLayer {
         let marks = layer.marks.iter().map(|mark| WireMark {
             vertex: name(mark.point),
             sign: mark.sign,
-            shade: (mark.shade * 100.0).round() / 100.0,
+            shade: (f64::from(mark.shade) * 100.0).round() / 100.0,
             label: mark.label.clone(),
             object: mark.object,
         });

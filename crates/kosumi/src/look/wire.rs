@@ -41,9 +41,9 @@ pub(crate) struct Look {
 /// What the position is judged to be worth; leads are Black's.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Estimate {
-    lead: f32,
-    score: f32,
-    open_points: f32,
+    lead: f64,
+    score: f64,
+    open_points: f64,
     dead: Vec<String>,
 }
 
@@ -145,7 +145,7 @@ impl Look {
     ) -> Look {
         let size = loaded.position.board().size();
         let owners = &scenery.judgement.owners;
-        let tenths = |value: f32| (value * 10.0).round() / 10.0;
+        let tenths = |value: f32| (f64::from(value) * 10.0).round() / 10.0;
         self.estimate = Some(Estimate {
             lead: tenths(owners.lead()),
             score: tenths(owners.score(loaded.position.komi())),

@@ -173,9 +173,8 @@ fn weak_group() -> space::description::Group {
         . . . . . . .";
     let shapes = Shapes::shipped().unwrap();
     let board: Board = text.parse().unwrap();
-    let table = &mut tactics::Table::new(1 << 10);
     let settings = space::Settings::default();
-    let description = space::description::Description::new(&board, &shapes, &settings, table);
+    let description = space::description::Description::new(&board, &shapes, &settings);
     let group = description.groups.into_iter().find(|group| group.color == Color::Black);
     group.expect("the black stones are a group")
 }

@@ -10,7 +10,9 @@ use facts::{Reach, Status};
 use tactics::{Budget, End, Table, read_separation};
 
 use super::{Searches, Source, is_sure};
+use crate::memory::Memory;
 use crate::params;
+use crate::surroundings::Surroundings;
 
 /// Two ends of one colour and whether the enemy can pass between them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -113,10 +115,10 @@ pub(super) fn add_standing(board: &Board, dividers: &mut Vec<Divider>) {
 /// Reads the pairs of stones, and of stones and the edge, that no rule closes and that have an
 /// empty gap.
 pub(super) fn read(
-    board: &mut Board,
+    board: &Board,
     dividers: &mut Vec<Divider>,
     budget: Budget,
-    table: &mut Table,
+    memory: &mut Memory<(Point, Option<Point>), Option<Divider>>,
     searches: &mut Searches,
 ) {
     let known: BTreeSet<(Point, Option<Point>)> = dividers
@@ -129,10 +131,16 @@ pub(super) fn read(
             searches.saved += 1;
             continue;
         }
-        let Some(wall) = read_pair(board, (first, second), budget, table, searches) else {
-            continue;
-        };
         let key = (first, stone(second));
+        let gap = gap(board, first, second);
+        let mut asked = gap | PointSet::from(first);
+        asked.extend(stone(second));
+        let part = Surroundings::of(board, &asked, params::DIVIDER_STEPS);
+        let found = memory.ask(board, &key, &part, searches, |local, searches| {
+            let wall = read_pair(local, (first, second), budget, searches)?;
+            Some(Divider { gap, footprint: part.footprint(board), ..wall })
+        });
+        let Some(wall) = found else { continue };
         match dividers.iter_mut().find(|old| (old.first, stone(old.second)) == key) {
             Some(old) => {
                 let status = super::better(old.status, wall.status);
@@ -228,10 +236,10 @@ fn read_pair(
     board: &mut Board,
     ends: (Point, End),
     budget: Budget,
-    table: &mut Table,
     searches: &mut Searches,
 ) -> Option<Divider> {
     let color = board.at(ends.0)?;
+    let table = &mut Table::new(params::LINK_TABLE);
     let mut ask = |to_play| {
         let mut part = budget;
         let reading = read_separation(board, ends, to_play, &mut part, table)?;
@@ -241,12 +249,9 @@ fn read_pair(
     };
     let second = ask(!color)?;
     let first = if second.reach == Reach::Yes { None } else { ask(color) };
-    let mut footprint = second.trace | PointSet::from(ends.0);
-    footprint.extend(stone(ends.1));
     let mut work = second.work;
     let mut status = Status { first: Reach::Yes, second: second.reach };
     if let Some(first) = &first {
-        footprint |= first.trace;
         work.nodes += first.work.nodes;
         work.gave_up |= first.work.gave_up;
         status.first = first.reach;
@@ -256,8 +261,8 @@ fn read_pair(
         first: ends.0,
         second: ends.1,
         status,
-        gap: gap(board, ends.0, ends.1),
-        footprint,
+        gap: PointSet::EMPTY,
+        footprint: PointSet::EMPTY,
         source: Source::Read(work),
     })
 }

@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use board::{Board, Color, Move, Point, PointSet, StoneString};
+use board::{Board, Color, Move, Point, PointSet};
 use facts::{Reach, Status};
 use tactics::{Budget, Goal, Table, Threat, min_threat, read_connection};
 
 use super::{Searches, Source, is_sure};
+use crate::memory::Memory;
 use crate::params;
+use crate::surroundings::Surroundings;
 
 /// Two strings of one colour and whether they can be made one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,10 +105,10 @@ pub(crate) fn orders(board: &Board, limit: usize) -> BTreeMap<(Point, Point), us
 
 /// Reads the pairs of strings that no rule joins, the shortest ways first.
 pub(super) fn read(
-    board: &mut Board,
+    board: &Board,
     links: &mut Vec<Link>,
     budget: Budget,
-    table: &mut Table,
+    memory: &mut Memory<(Point, Point), Option<Link>>,
     searches: &mut Searches,
 ) {
     let known: BTreeMap<(Point, Point), usize> =
@@ -114,13 +116,18 @@ pub(super) fn read(
     let mut open: Vec<((Point, Point), usize)> =
         orders(board, params::LONGEST_LINK).into_iter().collect();
     open.sort_by_key(|&(ends, order)| (order, ends));
-    for (ends, _) in open {
+    for (ends, order) in open {
         let index = known.get(&ends).copied();
         if index.is_some_and(|index| links[index].holds()) {
             searches.saved += 1;
             continue;
         }
-        let Some(link) = read_pair(board, ends, budget, table, searches) else { continue };
+        let part = around(board, ends, order);
+        let found = memory.ask(board, &ends, &part, searches, |local, searches| {
+            let link = read_pair(local, ends, budget, searches)?;
+            Some(Link { footprint: part.footprint(board), ..link })
+        });
+        let Some(link) = found else { continue };
         match index {
             // What a rule says about one half stays true.
             Some(index) => {
@@ -134,15 +141,43 @@ pub(super) fn read(
     links.sort_by_key(|link| link.ends);
 }
 
+/// What the connection of two strings rests on: the ways from one to the other of so many moves,
+/// and what lies around them.
+pub(crate) fn around(board: &Board, ends: (Point, Point), order: usize) -> Surroundings {
+    let levels = |end: Point| {
+        let mut reached = board.string_at(end).map_or(PointSet::EMPTY, |s| *s.stones());
+        (0..order)
+            .map(|_| {
+                reached |= board.dilate(&reached) & board.empty();
+                reached
+            })
+            .collect::<Vec<PointSet>>()
+    };
+    let (first, second) = (levels(ends.0), levels(ends.1));
+    let ways = (0..order).fold(PointSet::EMPTY, |all, step| {
+        all | (first[step] & second[order - 1 - step] & board.empty())
+    });
+    let near = board.dilate(&ways);
+    let stones = [ends.0, ends.1]
+        .into_iter()
+        .filter_map(|end| board.string_at(end))
+        .fold(PointSet::EMPTY, |all, string| all | (*string.stones() & near));
+    // Other strings may be on the way; then the ends themselves are asked about.
+    let ends = PointSet::from(ends.0) | PointSet::from(ends.1);
+    Surroundings::of(board, &(ways | stones | ends), params::LINK_STEPS)
+}
+
 /// Asks both ways whether two strings can be made one.
 pub(crate) fn read_pair(
     board: &mut Board,
     ends: (Point, Point),
     budget: Budget,
-    table: &mut Table,
     searches: &mut Searches,
 ) -> Option<Link> {
-    let link = Link::between(board, ends.0, ends.1)?;
+    // The ends keep their names, which a part of the board need not know as anchors.
+    let link = Link { ends, ..Link::between(board, ends.0, ends.1)? };
+    // A table of its own: what was read before must not change what is found now.
+    let table = &mut Table::new(params::LINK_TABLE);
     let mut ask = |to_play| {
         let mut part = budget;
         let reading = read_connection(board, ends, to_play, &mut part, table)?;
@@ -154,12 +189,10 @@ pub(crate) fn read_pair(
     // Who is connected moving second is connected moving first, since a pass is a move.
     let first = if second.reach == Reach::Yes { None } else { ask(link.color) };
     let point = |mv: Option<Move>| mv.and_then(Move::point).map_or(PointSet::EMPTY, PointSet::from);
-    let mut footprint = second.trace | near(board, ends);
     let mut work = second.work;
     let mut status = Status { first: Reach::Yes, second: second.reach };
     let mut friend_moves = PointSet::EMPTY;
     if let Some(first) = &first {
-        footprint |= first.trace;
         work.nodes += first.work.nodes;
         work.gave_up |= first.work.gave_up;
         status.first = first.reach;
@@ -167,14 +200,5 @@ pub(crate) fn read_pair(
     }
     let enemy_moves = if second.reach == Reach::No { point(second.first) } else { PointSet::EMPTY };
     let source = Source::Read(work);
-    Some(Link { status, friend_moves, enemy_moves, footprint, source, ..link })
-}
-
-/// The stones and liberties of both strings.
-fn near(board: &Board, ends: (Point, Point)) -> PointSet {
-    let around = |string: &StoneString| *string.stones() | *string.liberties();
-    [ends.0, ends.1]
-        .into_iter()
-        .filter_map(|end| board.string_at(end))
-        .fold(PointSet::EMPTY, |all, string| all | around(string))
+    Some(Link { status, friend_moves, enemy_moves, source, ..link })
 }

@@ -7,45 +7,66 @@
 
 use board::{ByColor, Color, PointSet, Scoring, score};
 
-use super::Judgement;
 use super::finish::Finish;
+use super::{Judgement, seki};
 use crate::params;
 
-/// Whose the points without living stones are: what one colour alone surrounds, and where the
-/// borders are not closed, what the owners say rather surely, as the rest of the game leaves them.
-pub(super) fn territory(judgement: &Judgement, scoring: Scoring) -> ByColor<PointSet> {
-    let (territory, finish) = play_on(judgement);
-    ByColor::from_fn(|color| match scoring {
-        Scoring::Territory => territory[color] - finish.filled[color] - finish.exposed,
-        Scoring::Area => territory[color] - finish.exposed,
-    })
+/// A finished game, counted: whose the points without living stones are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// What one colour alone surrounds, and where the borders are not closed, what the owners say
+    /// rather surely.
+    surrounded: ByColor<PointSet>,
+    finish: Finish,
+    seki: PointSet,
 }
 
-/// The neutral points that each colour takes when the game is played on.
-pub(super) fn taken(judgement: &Judgement) -> ByColor<PointSet> {
-    play_on(judgement).1.taken
-}
-
-/// The territory as it stands, and what is played after.
-fn play_on(judgement: &Judgement) -> (ByColor<PointSet>, Finish) {
-    let board = &judgement.description.board;
-    let mut territory = score::territory(board, &judgement.dead);
-    let alive = ByColor::from_fn(|color| board.stones(color) - judgement.dead);
-    let enclosed = territory.black | territory.white;
-    let open = board.points() - alive.black - alive.white - enclosed;
-    let contested = board.dilate(&alive.black) & board.dilate(&alive.white);
-    for color in Color::BOTH {
-        let held = judgement.owners.held_by(color, params::COUNTED_SURE);
-        // A dead stone is its captor's, whatever is beside it.
-        territory[color] |= (open & held) - (contested - board.occupied());
+impl Count {
+    pub(super) fn of(judgement: &Judgement) -> Count {
+        let board = &judgement.description.board;
+        let mut surrounded = score::territory(board, &judgement.dead);
+        let alive = ByColor::from_fn(|color| board.stones(color) - judgement.dead);
+        let enclosed = surrounded.black | surrounded.white;
+        let open = board.points() - alive.black - alive.white - enclosed;
+        let contested = board.dilate(&alive.black) & board.dilate(&alive.white);
+        for color in Color::BOTH {
+            let held = judgement.owners.held_by(color, params::COUNTED_SURE);
+            // A dead stone is its captor's, whatever is beside it.
+            surrounded[color] |= (open & held) - (contested - board.occupied());
+        }
+        // A game that is not over has no last moves.
+        let finish = if judgement.is_over() {
+            let open = open & (surrounded.black | surrounded.white);
+            let to_play = judgement.owners.to_play();
+            Finish::play(board, to_play, &judgement.dead, &surrounded, &open, judgement.stop)
+        } else {
+            Finish::default()
+        };
+        let seki = seki::stones(board, &judgement.dead, &surrounded, &finish.left);
+        Count { surrounded, finish, seki }
     }
-    let finish = Finish::play(
-        board,
-        judgement.owners.to_play(),
-        &judgement.dead,
-        &territory,
-        &(open & (territory.black | territory.white)),
-        judgement.stop,
-    );
-    (territory, finish)
+
+    /// Whose the points without living stones are, as the rest of the game leaves them.
+    pub fn territory(&self, scoring: Scoring) -> ByColor<PointSet> {
+        let Finish { filled, exposed, .. } = &self.finish;
+        ByColor::from_fn(|color| match scoring {
+            Scoring::Territory => {
+                let own = self.surrounded[color] - filled[color] - *exposed;
+                // The eyes of stones in seki are no territory.
+                own - (self.seki.spread() & own).flood(&own)
+            }
+            Scoring::Area => self.surrounded[color] - *exposed,
+        })
+    }
+
+    /// The living stones that have no two eyes and live by points that nobody can play.
+    pub fn seki(&self) -> PointSet {
+        self.seki
+    }
+
+    /// The neutral points that each colour takes when the game is played on: by area they count,
+    /// in a record that leaves them out.
+    pub fn taken(&self) -> &ByColor<PointSet> {
+        &self.finish.taken
+    }
 }

@@ -10,13 +10,13 @@
 //! Letting each enemy fill all neutral points without an answer was the way before: strings ran
 //! short of liberties that in a game get one of two neutral points, whoever moves first.
 
-use std::collections::BTreeMap;
+mod danger;
 
-use board::{Board, ByColor, Color, Move, Point, PointSet, StoneString};
-use facts::{FirstThreat, Reach};
-use tactics::{Budget, Reading, Stop, Table, read_capture};
+use board::{Board, ByColor, Color, Point, PointSet, StoneString};
+use tactics::Stop;
 
 use crate::params;
+use danger::{Danger, Dangers};
 
 /// What was played after the end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,6 +25,8 @@ pub(super) struct Finish {
     pub(super) filled: ByColor<PointSet>,
     /// Neutral points that each colour took.
     pub(super) taken: ByColor<PointSet>,
+    /// Neutral points that are left because neither colour can play there.
+    pub(super) left: PointSet,
     /// Points that were somebody's as long as nobody played beside them, and are neutral at last.
     pub(super) exposed: PointSet,
 }
@@ -47,9 +49,7 @@ impl Finish {
             territory: *territory,
             open: *open,
             neutral: board.empty() - territory.black - territory.white,
-            attacks: BTreeMap::new(),
-            table: Table::new(params::TABLE),
-            stop,
+            dangers: Dangers::new(stop),
             finish: Finish::default(),
         };
         game.board.set_ko(board.ko());
@@ -59,7 +59,10 @@ impl Finish {
         let (mut color, mut passes) = (to_play, 0);
         // A ko may go round: no game has more of these moves than points.
         for _ in 0..board.size().area() {
-            let point = game.protection(color).or_else(|| game.neutral_point(color));
+            let point = game
+                .protection(color)
+                .or_else(|| game.neutral_point(color))
+                .or_else(|| game.life_protection(color));
             match point {
                 Some(point) => game.take(color, point),
                 None => game.board.pass(),
@@ -70,6 +73,7 @@ impl Finish {
             }
             color = !color;
         }
+        game.finish.left = game.neutral & game.board.empty();
         game.finish
     }
 }
@@ -86,25 +90,6 @@ enum Gain {
     Forces,
 }
 
-/// What reading says about an attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Attack {
-    /// Whether it must be prevented.
-    threat: Threat,
-    /// Where it begins.
-    first: Option<Point>,
-    /// The points whose change could spoil the answer.
-    trace: PointSet,
-}
-
-/// Whether an attack must be prevented.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Threat {
-    None,
-    /// It captures, or takes a ko for which the owner must find the first threat.
-    Capture,
-}
-
 struct Game {
     board: Board,
     dead: PointSet,
@@ -112,10 +97,7 @@ struct Game {
     /// The part of the territory whose borders are not closed.
     open: PointSet,
     neutral: PointSet,
-    /// Attacks on strings by their anchors, as long as they hold.
-    attacks: BTreeMap<Point, Attack>,
-    table: Table,
-    stop: Stop,
+    dangers: Dangers,
     finish: Finish,
 }
 
@@ -124,7 +106,6 @@ impl Game {
         self.board.play(color, point).expect("invariant: the play was tried");
         // A stone where a dead one was taken is not dead.
         self.dead.remove(point);
-        self.attacks.retain(|_, attack| !attack.trace.contains(point));
         if self.neutral.contains(point) {
             self.finish.taken[color].insert(point);
         } else if self.territory[color].contains(point) {
@@ -137,119 +118,143 @@ impl Game {
         self.finish.exposed |= exposed;
     }
 
-    /// Where a colour must play because a living string could be captured; `None` where there is
+    /// Where a colour must play because living strings could be captured; `None` where there is
     /// nothing to protect, or no way to.
     fn protection(&mut self, color: Color) -> Option<Point> {
-        let few = |string: &&StoneString| {
-            string.color() == color && string.liberty_count() <= params::CAPTURE_LIBERTIES
-        };
-        // Dead stones that take others are still dead: only a living enemy profits.
-        let enemies = self.board.dilate(&(self.board.stones(!color) - self.dead));
-        let living = |string: &&StoneString| {
-            !self.dead.meets(string.stones()) && enemies.meets(string.stones())
-        };
-        let anchors: Vec<Point> =
-            self.board.strings().filter(few).filter(living).map(|s| s.anchor()).collect();
-        for anchor in anchors {
-            let attack = match self.attacks.get(&anchor) {
-                Some(attack) => *attack,
-                None => self.attack(anchor),
-            };
-            self.attacks.insert(anchor, attack);
-            if attack.threat == Threat::None {
-                continue;
-            }
-            if let Some(point) = self.defence(anchor, &attack) {
+        let weak = self.weak(color);
+        for stones in weak.iter().map(|&stone| PointSet::from(stone)).chain(self.near(&weak)) {
+            let danger = self.dangers.capture(&self.board, &stones);
+            if danger.works
+                && let Some(point) = self.defence(&stones, &danger)
+            {
                 return Some(point);
             }
         }
         None
     }
 
-    /// What happens to a string if its enemy moves.
-    fn attack(&mut self, stone: Point) -> Attack {
-        let color = self.board.at(stone).expect("invariant: a stone is attacked");
-        let reading = self.read(stone, !color);
-        // A ko that is not yet there costs the attacker moves, and is not worth them.
-        let in_atari = self.board.string_at(stone).is_some_and(|string| string.in_atari());
-        let works = match reading.reach {
-            Reach::Yes => true,
-            Reach::Ko(first_threat) => in_atari && first_threat == FirstThreat::Opponent,
-            Reach::No | Reach::Unknown => false,
+    /// A stone of each living string of a colour that is short of liberties and has living enemies
+    /// beside it: dead stones that take others are still dead.
+    fn weak(&self, color: Color) -> Vec<Point> {
+        let enemies = self.board.dilate(&(self.board.stones(!color) - self.dead));
+        let weak = |string: &&StoneString| {
+            string.color() == color
+                && string.liberty_count() <= params::CAPTURE_LIBERTIES
+                && !self.dead.meets(string.stones())
+                && enemies.meets(string.stones())
         };
-        let threat = if works && !self.is_taken_back(stone, &reading) {
-            Threat::Capture
-        } else {
-            Threat::None
-        };
-        let first = match reading.first {
-            Some(Move::Play(point)) => Some(point),
-            _ => None,
-        };
-        Attack { threat, first, trace: reading.trace }
+        self.board.strings().filter(weak).map(|string| string.anchor()).collect()
     }
 
-    fn read(&mut self, stone: Point, to_play: Color) -> Reading {
-        let budget = &mut Budget::nodes(params::PROTECTION_NODES).until(self.stop);
-        read_capture(&mut self.board, stone, to_play, budget, &mut self.table)
-    }
-
-    /// Whether the stones that capture are captured in turn, and are not fewer.
-    fn is_taken_back(&mut self, stone: Point, reading: &Reading) -> bool {
-        let Some(string) = self.board.string_at(stone) else { return false };
-        let (color, stones) = (string.color(), string.stone_count());
-        let before = self.board.moves_to_undo();
-        let mut last = None;
-        for played in &reading.line {
-            let Move::Play(point) = played.mv else { continue };
-            if self.board.play(played.color, point).is_err() || self.board.at(stone).is_none() {
-                last = Some(point);
-                break;
+    /// Sets of strings that one move may threaten together: their liberties touch.
+    fn near(&self, weak: &[Point]) -> Vec<PointSet> {
+        let room = |&stone: &Point| {
+            self.board.string_at(stone).map_or(PointSet::EMPTY, |string| {
+                self.board.dilate(string.liberties()) & self.board.empty()
+            })
+        };
+        let rooms: Vec<PointSet> = weak.iter().map(room).collect();
+        let mut sets = Vec::new();
+        for (first, one) in rooms.iter().enumerate() {
+            for (second, other) in rooms.iter().enumerate().skip(first + 1) {
+                if one.meets(other) {
+                    sets.push(PointSet::from(weak[first]) | PointSet::from(weak[second]));
+                }
             }
         }
-        let capturer = last.filter(|&point| {
-            self.board.at(stone).is_none()
-                && self
-                    .board
-                    .string_at(point)
-                    .is_some_and(|string| string.color() != color && string.stone_count() >= stones)
-        });
-        let back = capturer.is_some_and(|point| self.read(point, color).reach == Reach::Yes);
-        while self.board.moves_to_undo() > before {
-            self.board.undo();
+        sets
+    }
+
+    /// Where a colour must play because a group of its own could be killed, or one that it has
+    /// killed could live.
+    fn life_protection(&mut self, color: Color) -> Option<Point> {
+        let mut seen = PointSet::EMPTY;
+        let strings: Vec<(Point, PointSet)> =
+            self.board.strings().map(|string| (string.anchor(), *string.stones())).collect();
+        for (anchor, stones) in strings {
+            let own = self.board.at(anchor) == Some(color);
+            if own == self.dead.contains(anchor) || seen.meets(&stones) {
+                continue;
+            }
+            seen |= stones;
+            let danger = if own {
+                // Fewer stones are not worth more than the capture that is asked about anyway.
+                if stones.len() < params::GROUP_TO_LIVE || self.has_room(&stones, color) {
+                    continue;
+                }
+                self.dangers.kill(&self.board, anchor)
+            } else {
+                self.dangers.escape(&self.board, anchor)
+            };
+            if danger.works
+                && let Some(point) = self.life_defence(color, anchor, &danger)
+            {
+                return Some(point);
+            }
         }
-        back
+        None
+    }
+
+    /// Whether a string has so much territory beside it that nobody asks whether it lives.
+    fn has_room(&self, stones: &PointSet, color: Color) -> bool {
+        let beside = self.board.dilate(stones) & self.territory[color];
+        beside.flood(&self.territory[color]).len() >= params::ROOM_TO_LIVE
+    }
+
+    /// A move after which a group is out of danger, or one that is dead stays dead.
+    fn life_defence(&mut self, color: Color, anchor: Point, danger: &Danger) -> Option<Point> {
+        let first = danger.first?;
+        let ahead = self.board.dilate(&PointSet::from(first)) & self.board.empty();
+        let tries = PointSet::from(first) & self.board.empty();
+        tries.iter().chain((ahead - tries).iter()).find(|&point| {
+            if self.neutral.contains(point) || self.board.play(color, point).is_err() {
+                return false;
+            }
+            let own = self.board.at(anchor) == Some(color);
+            let safe = self.board.at(anchor).is_none()
+                || !if own {
+                    self.dangers.kill(&self.board, anchor).works
+                } else {
+                    self.dangers.escape(&self.board, anchor).works
+                };
+            self.board.undo();
+            safe
+        })
     }
 
     /// A move that makes an attack fail, at a neutral point if there is one.
-    fn defence(&mut self, anchor: Point, attack: &Attack) -> Option<Point> {
-        self.free_defence(anchor, attack).or_else(|| {
-            let color = self.board.at(anchor)?;
-            let string = self.board.string_at(anchor)?;
-            let killing = attack.first.map_or(PointSet::EMPTY, PointSet::from);
-            let liberties = *string.liberties();
-            let near = attack.trace & self.board.empty();
+    fn defence(&mut self, stones: &PointSet, danger: &Danger) -> Option<Point> {
+        self.free_defence(stones, danger).or_else(|| {
+            let color = self.board.at(stones.first()?)?;
+            let killing = danger.first.map_or(PointSet::EMPTY, PointSet::from);
+            let liberties = self.liberties(stones);
+            let near = self.board.dilate(&liberties) & danger.near & self.board.empty();
             let tries = [killing, liberties - killing, near - liberties - killing];
             tries
                 .iter()
                 .flat_map(PointSet::iter)
-                .find(|&point| !self.neutral.contains(point) && self.defends(color, point, anchor))
+                .find(|&point| !self.neutral.contains(point) && self.defends(color, point, stones))
         })
     }
 
     /// A neutral point that makes an attack fail.
-    fn free_defence(&mut self, anchor: Point, attack: &Attack) -> Option<Point> {
-        let color = self.board.at(anchor)?;
-        let near = *self.board.string_at(anchor)?.liberties() | attack.trace;
+    fn free_defence(&mut self, stones: &PointSet, danger: &Danger) -> Option<Point> {
+        let color = self.board.at(stones.first()?)?;
+        let near = danger.near & self.board.dilate(&self.board.dilate(&self.liberties(stones)));
         let free = near & self.neutral & self.board.empty();
-        free.iter().find(|&point| self.defends(color, point, anchor))
+        free.iter().find(|&point| self.defends(color, point, stones))
     }
 
-    fn defends(&mut self, color: Color, point: Point, anchor: Point) -> bool {
+    fn liberties(&self, stones: &PointSet) -> PointSet {
+        let strings = stones.iter().filter_map(|stone| self.board.string_at(stone));
+        strings.fold(PointSet::EMPTY, |all, string| all | *string.liberties())
+    }
+
+    fn defends(&mut self, color: Color, point: Point, stones: &PointSet) -> bool {
         if self.board.play(color, point).is_err() {
             return false;
         }
-        let holds = self.attack(anchor).threat == Threat::None && !self.is_weak(point);
+        let holds = !self.dangers.capture(&self.board, stones).works && !self.is_weak(point);
         self.board.undo();
         holds
     }
@@ -257,7 +262,8 @@ impl Game {
     /// Whether the string at a point is captured if its enemy moves.
     fn is_weak(&mut self, point: Point) -> bool {
         let liberties = self.board.string_at(point).map_or(0, |string| string.liberty_count());
-        liberties <= params::CAPTURE_LIBERTIES && self.attack(point).threat == Threat::Capture
+        liberties <= params::CAPTURE_LIBERTIES
+            && self.dangers.capture(&self.board, &PointSet::from(point)).works
     }
 
     /// Plays the neutral points that force the enemy, with the answers. Who has them could have
@@ -268,10 +274,26 @@ impl Game {
             .find(|&point| self.can_take(color, point) && self.forces(color, point))
         {
             self.take(color, point);
-            if let Some(answer) = self.protection(!color) {
+            if let Some(answer) = self.answer(!color, point) {
                 self.take(!color, answer);
             }
         }
+    }
+
+    /// Where a colour must play because of the enemy's stone at a point.
+    fn answer(&mut self, color: Color, point: Point) -> Option<Point> {
+        let few = |string: &&StoneString| {
+            string.color() == color
+                && string.liberty_count() <= params::CAPTURE_LIBERTIES
+                && !self.dead.meets(string.stones())
+        };
+        let beside: Vec<Point> =
+            self.board.strings_beside(point).filter(few).map(|s| s.anchor()).collect();
+        beside.into_iter().find_map(|anchor| {
+            let stones = PointSet::from(anchor);
+            let danger = self.dangers.capture(&self.board, &stones);
+            danger.works.then(|| self.defence(&stones, &danger)).flatten()
+        })
     }
 
     /// The neutral point that a colour takes.
@@ -322,10 +344,11 @@ impl Game {
         let beside: Vec<Point> =
             self.board.strings_beside(point).filter(few).map(|s| s.anchor()).collect();
         let forced = beside.into_iter().any(|anchor| {
-            let attack = self.attack(anchor);
-            attack.threat == Threat::Capture
-                && self.free_defence(anchor, &attack).is_none()
-                && self.defence(anchor, &attack).is_some()
+            let stones = PointSet::from(anchor);
+            let danger = self.dangers.capture(&self.board, &stones);
+            danger.works
+                && self.free_defence(&stones, &danger).is_none()
+                && self.defence(&stones, &danger).is_some()
         });
         self.board.undo();
         forced

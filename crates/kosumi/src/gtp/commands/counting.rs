@@ -1,5 +1,6 @@
 //! The end of the game: dead stones and the score.
 
+use board::score::Score;
 use board::{PointSet, Scoring};
 use record::vertex;
 use space::judgement::Judgement;
@@ -18,8 +19,11 @@ pub(super) const COMMANDS: &[Command] = &[
 
 fn final_score(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
     let judgement = engine.counted();
-    let territory = judgement.territory(engine.game.rules().scoring);
-    Ok(engine.game.score_with(&judgement.dead, &territory).to_string())
+    let territory = judgement.count().territory(engine.game.rules().scoring);
+    let counted = engine.game.score_with(&judgement.dead, &territory).lead();
+    // Half a game has no final score: it gets the one that is to be expected.
+    let lead = judgement.final_lead(counted, engine.game.komi());
+    Ok(Score { black: lead.max(0.0), white: (-lead).max(0.0) }.to_string())
 }
 
 /// The statuses of `final_status_list`; the last three are GNU Go's.
@@ -55,14 +59,15 @@ fn final_status(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     Ok(status.unwrap_or("dame").to_owned())
 }
 
-/// The points with a status at the end of the game. Kosumi cannot tell seki yet: stones in seki
-/// count as alive, and the list of seki is empty.
+/// The points with a status at the end of the game.
 fn points_of(engine: &Engine, judgement: &Judgement, status: &str) -> PointSet {
     let board = engine.game.board();
     // A neutral point is listed as one even where the rules count who takes it.
-    let (dead, territory) = (judgement.dead, judgement.territory(Scoring::Territory));
+    let count = judgement.count();
+    let (dead, territory) = (judgement.dead, count.territory(Scoring::Territory));
     match status {
-        "alive" => board.occupied() - dead,
+        "alive" => board.occupied() - dead - count.seki(),
+        "seki" => count.seki(),
         "dead" => dead,
         "black_territory" => territory.black - dead,
         "white_territory" => territory.white - dead,

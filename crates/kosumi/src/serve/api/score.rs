@@ -82,7 +82,8 @@ pub(crate) async fn count(
 
 fn found(position: &Position, visitor: &Visitor) -> Count {
     let judgement = Scenery::until(position, Effort::counting(), visitor.stop()).judgement;
-    counted(position, &judgement.dead, |scoring| judgement.territory(scoring))
+    let count = judgement.count();
+    counted(position, &judgement.dead, |scoring| count.territory(scoring))
 }
 
 fn counted(

@@ -122,9 +122,10 @@ fn by_area_a_filled_point_still_counts_and_a_neutral_one_is_its_takers() {
     let judgement = judge(&board, Color::White, &shapes, &Settings::default(), effort);
     assert_eq!(judgement.dead, PointSet::EMPTY);
     let (inside, neutral) = (at(1, 0), at(4, 0));
-    let by_area = judgement.territory(Scoring::Area);
-    assert!(by_area.black.contains(inside) && judgement.taken().white.contains(neutral));
-    let by_territory = judgement.territory(Scoring::Territory);
+    let count = judgement.count();
+    let by_area = count.territory(Scoring::Area);
+    assert!(by_area.black.contains(inside) && count.taken().white.contains(neutral));
+    let by_territory = count.territory(Scoring::Territory);
     let counted = by_territory.black | by_territory.white;
     assert!(!counted.contains(inside) && !counted.contains(neutral));
 }

@@ -1,0 +1,211 @@
+//! What a player loses if the enemy moves next: the questions that are read while a finished game
+//! is played on, and their answers for as long as nothing near them changes.
+
+use board::{Board, Color, Move, Played, Point, PointSet};
+use facts::{FirstThreat, Grade, Reach};
+use tactics::{
+    Amount, Budget, Effort, Goal, Reading, Stop, Table, answer, read_captures, read_life,
+};
+
+use crate::element::Searches;
+use crate::memory::Memory;
+use crate::params;
+use crate::surroundings::Surroundings;
+
+/// What is asked about stones, with their enemy moving first unless said otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Question {
+    /// Whether one of the strings is captured.
+    Capture,
+    /// Whether the string dies.
+    Kill,
+    /// Whether the string dies although its owner moves first.
+    KillSecond,
+}
+
+/// What was found out about some stones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Danger {
+    /// Whether something must be done.
+    pub(super) works: bool,
+    /// Where the enemy begins.
+    pub(super) first: Option<Point>,
+    /// The points that the answer rests on.
+    pub(super) near: PointSet,
+}
+
+/// Reads, and remembers what was read.
+pub(super) struct Dangers {
+    known: Memory<(PointSet, Question), Danger>,
+    table: Table,
+    stop: Stop,
+}
+
+impl Dangers {
+    pub(super) fn new(stop: Stop) -> Dangers {
+        Dangers { known: Memory::default(), table: Table::new(params::TABLE), stop }
+    }
+
+    /// Whether one of some strings of a colour is captured for good if the enemy moves.
+    pub(super) fn capture(&mut self, board: &Board, stones: &PointSet) -> Danger {
+        let stop = self.stop;
+        self.ask(board, stones, Question::Capture, |part, table| {
+            let Some(color) = stones.first().and_then(|stone| part.at(stone)) else {
+                return (false, None);
+            };
+            let nodes = params::PROTECTION_NODES * stones.len() as u64;
+            let budget = &mut Budget::nodes(nodes).until(stop);
+            let reading = read_captures(part, stones, Amount::Any, !color, budget, table);
+            let Some(reading) = reading else { return (false, None) };
+            let works = match reading.reach {
+                Reach::Yes => true,
+                // A ko that is not yet there costs the attacker moves, and is not worth them.
+                Reach::Ko(FirstThreat::Opponent) => in_atari(part, stones),
+                Reach::Ko(FirstThreat::Owner) | Reach::No | Reach::Unknown => false,
+            };
+            // Of two strings that are threatened together one may save both by a counter-threat,
+            // which the search alone often overlooks.
+            let goal = Goal::Capture { stones: *stones, amount: Amount::Any };
+            let lasts = works
+                && (stones.len() == 1 || is_proved(part, &goal, !color, Reach::Yes, stop, table))
+                && !is_taken_back(part, stones, &reading, table);
+            (lasts, reading.first.and_then(Move::point))
+        })
+    }
+
+    /// Whether a group dies if the enemy moves first.
+    pub(super) fn kill(&mut self, board: &Board, stone: Point) -> Danger {
+        self.life(board, stone, Question::Kill)
+    }
+
+    /// Whether dead stones live if their owner moves first.
+    pub(super) fn escape(&mut self, board: &Board, stone: Point) -> Danger {
+        let second = self.life(board, stone, Question::KillSecond);
+        Danger { works: !second.works, ..second }
+    }
+
+    fn life(&mut self, board: &Board, stone: Point, question: Question) -> Danger {
+        let (stones, stop) = (PointSet::from(stone), self.stop);
+        self.ask(board, &stones, question, |part, table| {
+            let Some(color) = part.at(stone) else { return (false, None) };
+            let first = if question == Question::Kill { !color } else { color };
+            let budget = &mut Budget::nodes(params::LAST_LIFE_NODES).until(stop);
+            let reading = read_life(part, stone, first, budget, table);
+            // A search that gave up, or a ko, forces nobody; nor does what no checker confirms.
+            let lives = if question == Question::Kill { Reach::No } else { Reach::Yes };
+            let wanted = if question == Question::Kill { Reach::Yes } else { Reach::No };
+            let goal = Goal::Live { stones };
+            let sure = reading.reach == wanted && is_proved(part, &goal, first, lives, stop, table);
+            let killed = sure == (question == Question::Kill);
+            (killed, reading.first.and_then(Move::point))
+        })
+    }
+
+    fn ask(
+        &mut self,
+        board: &Board,
+        stones: &PointSet,
+        question: Question,
+        read: impl FnOnce(&mut Board, &mut Table) -> (bool, Option<Point>),
+    ) -> Danger {
+        let steps = match question {
+            Question::Capture => params::CAPTURE_STEPS,
+            Question::Kill | Question::KillSecond => params::LIFE_STEPS,
+        };
+        let asked = stones.iter().filter_map(|stone| board.string_at(stone));
+        let around =
+            asked.fold(PointSet::EMPTY, |all, string| all | *string.stones() | *string.liberties());
+        let part = Surroundings::of(board, &around, steps);
+        let table = &mut self.table;
+        self.known.ask(board, &(*stones, question), &part, &mut Searches::default(), |local, _| {
+            let (works, first) = read(local, table);
+            Danger { works, first, near: part.zone }
+        })
+    }
+}
+
+/// Whether a checker that tries every answer confirms what is to come of a goal.
+fn is_proved(
+    board: &Board,
+    goal: &Goal,
+    to_play: Color,
+    wanted: Reach,
+    stop: Stop,
+    table: &mut Table,
+) -> bool {
+    let nodes = params::LAST_LIFE_NODES;
+    let effort = Effort { nodes, check_nodes: 10 * nodes, stop };
+    answer(board, goal, to_play, effort, table)
+        .is_some_and(|answer| answer.reading.reach == wanted && answer.grade == Grade::Proved)
+}
+
+fn in_atari(board: &Board, stones: &PointSet) -> bool {
+    stones.iter().filter_map(|stone| board.string_at(stone)).any(|string| string.in_atari())
+}
+
+/// Whether the stones that capture are captured in turn, and are not fewer, and that ends it: a ko
+/// goes on until somebody fills it.
+fn is_taken_back(
+    board: &mut Board,
+    targets: &PointSet,
+    reading: &Reading,
+    table: &mut Table,
+) -> bool {
+    let before = board.moves_to_undo();
+    let back = match play_capture(board, targets, &reading.line) {
+        Some(taken) => can_take_back(board, &taken, table),
+        // What one of several strings is taken for must be seen.
+        None => targets.len() > 1,
+    };
+    while board.moves_to_undo() > before {
+        board.undo();
+    }
+    back
+}
+
+/// A capture as it happened.
+struct Taken {
+    color: Color,
+    stones: PointSet,
+    by: Point,
+}
+
+/// Plays a line until one of the strings is captured.
+fn play_capture(board: &mut Board, targets: &PointSet, line: &[Played]) -> Option<Taken> {
+    for played in line {
+        let Move::Play(point) = played.mv else { continue };
+        let standing: Vec<(Point, Color, PointSet)> = targets
+            .iter()
+            .filter_map(|stone| board.string_at(stone).map(|s| (stone, s.color(), *s.stones())))
+            .collect();
+        board.play(played.color, point).ok()?;
+        let gone = standing.into_iter().find(|&(stone, ..)| board.at(stone).is_none());
+        if let Some((_, color, stones)) = gone {
+            return Some(Taken { color, stones, by: point });
+        }
+    }
+    None
+}
+
+fn can_take_back(board: &mut Board, taken: &Taken, table: &mut Table) -> bool {
+    let Some(captor) = board.string_at(taken.by) else { return false };
+    let count = captor.stone_count();
+    if captor.color() == taken.color || count < taken.stones.len() {
+        return false;
+    }
+    // At once, into the place of the captured stone: that may be a ko.
+    board.set_ko(None);
+    if let (Some(place), 1) = (taken.stones.only(), count)
+        && board.play(taken.color, place).is_ok()
+    {
+        let back = board.at(taken.by).is_none();
+        let is_ko = board.string_at(place).is_some_and(|s| s.in_atari() && s.stone_count() == 1);
+        board.undo();
+        if back {
+            return !is_ko;
+        }
+    }
+    let (by, budget) = (PointSet::from(taken.by), &mut Budget::nodes(params::PROTECTION_NODES));
+    let reading = read_captures(board, &by, Amount::All, taken.color, budget, table);
+    reading.is_some_and(|reading| reading.reach == Reach::Yes)
+}

@@ -1,0 +1,218 @@
+//! Which lives to read, in which order and how long (Cazenave 2004, section 4.4).
+//!
+//! Only groups that are not free are asked about. As for [connections](crate::links), searches and
+//! what is known already are interleaved ([`interleaved`]): first two independent eyes are looked
+//! for, which costs a few positions where a search for life costs hundreds, and makes it useless;
+//! then every group that is left is read with a small threshold, those still open with a larger
+//! one, and so on. The simple way ([`simple`]) reads all of them with the last threshold.
+//!
+//! Two eyes are independent when they have no point in common that one of them rests on: the
+//! eye, what is beside it and its diagonals.
+
+use board::pass_alive::Unconditional;
+use board::{Board, Color, Point, PointSet, Suicide, pass_alive};
+use facts::{Conway, Reach};
+use tactics::{Budget, LifeStatus, Table, read_eye, read_life};
+
+use crate::description::Description;
+use crate::element::Searches;
+use crate::memory::Memory;
+use crate::params;
+use crate::surroundings::Surroundings;
+
+/// How lives are read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The threshold of each round, in positions; each larger than the one before.
+    pub thresholds: Vec<u64>,
+    /// Positions that one search for an eye may look at.
+    pub eye_nodes: u64,
+}
+
+impl Default for Plan {
+    fn default() -> Plan {
+        Plan { thresholds: vec![25, 100, 400], eye_nodes: 20 }
+    }
+}
+
+impl Plan {
+    /// Thresholds that grow fourfold up to a last one.
+    pub(crate) fn up_to(nodes: u64) -> Plan {
+        let thresholds = [nodes / 16, nodes / 4, nodes].into_iter().filter(|&n| n > 0).collect();
+        Plan { thresholds, ..Plan::default() }
+    }
+}
+
+/// Why a search for life ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ended {
+    /// It knows.
+    Solved,
+    /// It gave up at the last threshold.
+    GaveUp,
+    /// It was not begun: the group has two independent eyes.
+    TwoEyes,
+}
+
+/// A connected group and whether it lives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GroupLife {
+    /// The group, by its number in the description.
+    pub group: usize,
+    /// A stone of its largest string, which is asked about.
+    pub target: Point,
+    /// What was found.
+    pub status: LifeStatus,
+    /// Positions looked at, all rounds together.
+    pub nodes: u64,
+    /// Why the search ended.
+    pub ended: Ended,
+}
+
+/// What reading lives has found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lives {
+    /// Every group that was asked about, in the order of their numbers.
+    pub groups: Vec<GroupLife>,
+    /// The sums.
+    pub searches: Searches,
+}
+
+/// What was read about lives, for as long as it holds: by target, threshold and whether eyes.
+pub(crate) type LifeMemory = Memory<(Point, u64), LifeStatus>;
+
+/// All searches with the last threshold.
+pub fn simple(description: &Description, plan: &Plan) -> Lives {
+    let last: Vec<u64> = plan.thresholds.last().copied().into_iter().collect();
+    let plan = Plan { thresholds: last, eye_nodes: 0 };
+    follow(description, &plan, &mut LifeMemory::default())
+}
+
+/// Eyes first, then searches with growing thresholds.
+pub fn interleaved(description: &Description, plan: &Plan) -> Lives {
+    follow(description, plan, &mut LifeMemory::default())
+}
+
+/// As [`interleaved`], where some things may have been read.
+pub(crate) fn follow(description: &Description, plan: &Plan, memory: &mut LifeMemory) -> Lives {
+    let board = &description.board;
+    let mut lives = candidates(description);
+    let mut searches = Searches::default();
+    for life in &mut lives {
+        let stones = description.connected[life.group].stones;
+        let part = around(board, &stones);
+        if plan.eye_nodes > 0 {
+            let mut cost = Searches::default();
+            let status =
+                memory.ask(board, &(life.target, 0), &part, &mut cost, |local, searches| {
+                    two_eyes(local, &stones, plan.eye_nodes, searches)
+                });
+            searches.add(cost);
+            life.nodes += cost.nodes;
+            if status == LifeStatus::Alive {
+                (life.status, life.ended) = (status, Ended::TwoEyes);
+                searches.saved += 1;
+                continue;
+            }
+        }
+        for &threshold in &plan.thresholds {
+            let mut cost = Searches::default();
+            let asked = (life.target, threshold);
+            life.status = memory.ask(board, &asked, &part, &mut cost, |local, searches| {
+                read(local, life.target, threshold, searches)
+            });
+            searches.add(cost);
+            life.nodes += cost.nodes;
+            if life.status != LifeStatus::Unknown {
+                life.ended = Ended::Solved;
+                break;
+            }
+        }
+    }
+    Lives { groups: lives, searches }
+}
+
+/// The connected groups whose life is in question.
+fn candidates(description: &Description) -> Vec<GroupLife> {
+    let board = &description.board;
+    let sure: Unconditional = pass_alive::unconditional(board, Suicide::Legal);
+    let in_question = |stones: &PointSet, color: Color| {
+        let settled = sure.alive[color] | sure.territory[color] | sure.territory[!color];
+        let free = stones
+            .first()
+            .and_then(|stone| description.group_at(stone))
+            .is_some_and(|number| description.groups[number].freedom == Conway::Positive);
+        stones.len() >= params::DOUBTFUL_STONES && !settled.meets(stones) && !free
+    };
+    let groups = description.connected.iter().enumerate();
+    groups
+        .filter_map(|(number, group)| {
+            let strings = group.stones.iter().filter_map(|stone| board.string_at(stone));
+            let largest = strings
+                .max_by_key(|string| (string.stone_count(), std::cmp::Reverse(string.anchor())))?;
+            in_question(&group.stones, largest.color()).then(|| GroupLife {
+                group: number,
+                target: largest.anchor(),
+                status: LifeStatus::Unknown,
+                nodes: 0,
+                ended: Ended::GaveUp,
+            })
+        })
+        .collect()
+}
+
+fn around(board: &Board, stones: &PointSet) -> Surroundings {
+    let strings = stones.iter().filter_map(|stone| board.string_at(stone));
+    let near = strings.fold(PointSet::EMPTY, |all, s| all | *s.stones() | *s.liberties());
+    Surroundings::of(board, &near, params::LIFE_STEPS)
+}
+
+fn read(board: &mut Board, target: Point, nodes: u64, searches: &mut Searches) -> LifeStatus {
+    let Some(color) = board.at(target) else { return LifeStatus::Unknown };
+    let table = &mut Table::new(params::TABLE);
+    let mut ask = |to_play| {
+        let reading = read_life(board, target, to_play, &mut Budget::nodes(nodes), table);
+        searches.made += 1;
+        searches.nodes += reading.work.nodes;
+        reading.reach
+    };
+    let attacked = ask(!color);
+    let defended = if attacked == Reach::No { Reach::No } else { ask(color) };
+    LifeStatus::of(attacked, defended)
+}
+
+/// Alive when a group makes two independent eyes even if the enemy moves first; else unknown.
+fn two_eyes(
+    board: &mut Board,
+    stones: &PointSet,
+    nodes: u64,
+    searches: &mut Searches,
+) -> LifeStatus {
+    let Some(color) = stones.first().and_then(|stone| board.at(stone)) else {
+        return LifeStatus::Unknown;
+    };
+    let table = &mut Table::new(params::LINK_TABLE);
+    let own = board.stones(color);
+    let mut found: Vec<PointSet> = Vec::new();
+    for point in board.dilate(stones) & board.empty() {
+        let beside: PointSet = board.beside(point).collect();
+        // Only this group's stones, or nothing, beside it, and not more than one point open.
+        let open = beside - *stones;
+        let rests_on = PointSet::from(point) | beside | board.diagonal(point).collect();
+        let shared = found.iter().any(|other| other.meets(&(rests_on - own)));
+        if open.len() > 1 || open.meets(&board.occupied()) || shared {
+            continue;
+        }
+        let budget = &mut Budget::nodes(nodes);
+        let reading = read_eye(board, (color, point), !color, budget, table);
+        searches.made += 1;
+        searches.nodes += reading.work.nodes;
+        if reading.reach == Reach::Yes {
+            found.push(rests_on - own);
+        }
+        if found.len() == 2 {
+            return LifeStatus::Alive;
+        }
+    }
+    LifeStatus::Unknown
+}
