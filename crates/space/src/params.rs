@@ -88,7 +88,7 @@ pub(crate) const LINK_TABLE: usize = 1 << 10;
 pub(crate) const COUNTED_SURE: f32 = 0.5;
 
 /// Positions that one search for a capture may look at while a finished game is played on.
-pub(crate) const PROTECTION_NODES: u64 = 3_000;
+pub(crate) const PROTECTION_NODES: u64 = 500;
 
 /// When the game is over, only strings that survive in a lower share of the games are called dead
 /// without reading: players leave no even fight, so stones near even are in seki or live by a move
@@ -98,7 +98,7 @@ pub(crate) const PROTECTION_NODES: u64 = 3_000;
 pub(crate) const DEAD_AT_THE_END: f32 = -0.29;
 
 /// Positions that one search for life may look at while a finished game is played on.
-pub(crate) const LAST_LIFE_NODES: u64 = 4_000;
+pub(crate) const LAST_LIFE_NODES: u64 = 2_000;
 
 /// Strings with fewer stones are asked about only for capture when a finished game is played on.
 pub(crate) const GROUP_TO_LIVE: usize = 5;

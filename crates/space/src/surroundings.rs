@@ -8,7 +8,7 @@
 //!
 //! Near the question everything is as it stands. A string that reaches farther and has liberties
 //! enough out there keeps only its near stones: that it is strong is all that matters. A weaker
-//! one is kept whole, with the enemies that touch it. All else counts as empty.
+//! one is kept whole, with the enemies that touch its far stones. All else counts as empty.
 
 use board::{Board, ByColor, Point, PointSet, StoneString};
 
@@ -41,8 +41,9 @@ impl Surroundings {
                 whole |= *string.stones();
             }
         });
-        // Enemies of weak strings that are not near themselves.
-        let beside = board.dilate(&whole) - zone - whole;
+        // Enemies of the far stones of weak strings. Those of near stones at the edge of the zone
+        // were kept too for a while: larger parts, and searches that gave up more often.
+        let beside = board.dilate(&(whole - zone)) - zone - whole;
         for_strings(board, &beside, |string| {
             let near = string.stones().meets(&zone);
             if !near

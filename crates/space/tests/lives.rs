@@ -1,0 +1,56 @@
+//! Which lives are read, and which need not be.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use board::Board;
+use space::Settings;
+use space::description::Description;
+use space::element::Shapes;
+use space::lives::{Ended, Lives, Plan, interleaved, simple};
+use tactics::LifeStatus;
+
+/// Both eyes of Black hang on two diagonals each, of which one is enough.
+const TWO_EYES: &str = "
+    O O O O O O O O O
+    O X X . O . X X O
+    O X . X X X . X O
+    O X X . O . X X O
+    O O O O O O O O O
+    O . O . O . O . O
+    O O O O O O O O O";
+
+/// Black has room for one eye.
+const ONE_EYE: &str = "
+    O O O O O O O
+    O X X X X O .
+    O X . . X O O
+    O X X X X O .
+    O O O O O O O
+    O . O . O . O";
+
+fn both_ways(text: &str) -> (Lives, Lives) {
+    let board: Board = text.parse().unwrap();
+    let shapes = Shapes::shipped().unwrap();
+    let description = Description::new(&board, &shapes, &Settings::default());
+    let plan = Plan::default();
+    (simple(&description, &plan), interleaved(&description, &plan))
+}
+
+#[test]
+fn two_independent_eyes_make_the_search_for_life_useless() {
+    let (simple, interleaved) = both_ways(TWO_EYES);
+    assert_eq!((simple.groups.len(), interleaved.groups.len()), (1, 1));
+    let life = &interleaved.groups[0];
+    assert_eq!((life.status, life.ended), (LifeStatus::Alive, Ended::TwoEyes));
+    assert_eq!(interleaved.searches.saved, 1);
+    assert_ne!(simple.groups[0].ended, Ended::TwoEyes, "the simple way looks for no eyes");
+    assert!(interleaved.searches.nodes <= simple.searches.nodes, "{simple:?} {interleaved:?}");
+}
+
+#[test]
+fn a_group_with_one_eye_is_read_by_both_ways_alike() {
+    let (simple, interleaved) = both_ways(ONE_EYE);
+    let status = |lives: &Lives| lives.groups.iter().map(|life| life.status).collect::<Vec<_>>();
+    assert_eq!(status(&interleaved), status(&simple));
+    assert_eq!(status(&simple), [LifeStatus::Dead]);
+    assert!(interleaved.groups.iter().all(|life| life.ended == Ended::Solved));
+}
