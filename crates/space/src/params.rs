@@ -100,9 +100,6 @@ pub(crate) const DEAD_AT_THE_END: f32 = -0.29;
 /// Positions that one search for life may look at while a finished game is played on.
 pub(crate) const LAST_LIFE_NODES: u64 = 2_000;
 
-/// Strings with fewer stones are asked about only for capture when a finished game is played on.
-pub(crate) const GROUP_TO_LIVE: usize = 5;
-
 /// A string with so many points of its own territory beside it is not asked about when a finished
 /// game is played on.
 pub(crate) const ROOM_TO_LIVE: usize = 12;

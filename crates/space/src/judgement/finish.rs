@@ -178,8 +178,7 @@ impl Game {
             }
             seen |= stones;
             let danger = if own {
-                // Fewer stones are not worth more than the capture that is asked about anyway.
-                if stones.len() < params::GROUP_TO_LIVE || self.has_room(&stones, color) {
+                if self.has_room(&stones, color) {
                     continue;
                 }
                 self.dangers.kill(&self.board, anchor)

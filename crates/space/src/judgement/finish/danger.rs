@@ -152,11 +152,8 @@ fn is_taken_back(
     table: &mut Table,
 ) -> bool {
     let before = board.moves_to_undo();
-    let back = match play_capture(board, targets, &reading.line) {
-        Some(taken) => can_take_back(board, &taken, table),
-        // What one of several strings is taken for must be seen.
-        None => targets.len() > 1,
-    };
+    let back = play_capture(board, targets, &reading.line)
+        .is_some_and(|taken| can_take_back(board, &taken, table));
     while board.moves_to_undo() > before {
         board.undo();
     }
