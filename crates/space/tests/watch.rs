@@ -53,13 +53,13 @@ fn what_was_read_is_remembered_and_equals_what_is_read_again() {
     let shapes = Shapes::shipped().unwrap();
     let reading = Reading {
         connection_nodes: 10,
-        divider_nodes: 2,
+        divider_nodes: 1,
         capture_nodes: 20,
         life_nodes: 16,
         ..Reading::NONE
     };
     let settings = Settings { reading, ..Settings::default() };
-    for (seed, size, steps) in [(1, Size::GO9, 70), (2, Size::GO13, 60)] {
+    for (seed, size, steps) in [(1, Size::GO9, 50), (2, Size::GO13, 50)] {
         let mut watch = Watch::new(&Board::new(size), &shapes, &settings);
         follow(size, seed, steps, |board, step| {
             let seen = watch.look(board);
@@ -67,6 +67,6 @@ fn what_was_read_is_remembered_and_equals_what_is_read_again() {
             assert_eq!(seen, scratch, "seed {seed}, step {step}:\n{board}");
         });
         let (read, remembered) = watch.counts();
-        assert!(read > 50 && remembered > read, "{read} read, {remembered} remembered");
+        assert!(read > 50 && 2 * remembered > read, "{read} read, {remembered} remembered");
     }
 }
