@@ -77,7 +77,7 @@ impl Effort {
         Effort { games: 0, ..self }
     }
 
-    /// For a game that is over: what is dead matters more than time. Half a second or so on
+    /// For a game that is over: what is dead matters more than time. A second or so on
     /// 19x19.
     pub fn counting() -> Effort {
         Effort {
