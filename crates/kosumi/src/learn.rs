@@ -2,9 +2,10 @@
 
 pub(crate) mod list;
 mod patterns;
-mod rules;
+pub(crate) mod rules;
 mod shapes;
 mod together;
+pub(crate) mod watch;
 mod weights;
 
 use std::io::Write;
@@ -16,6 +17,7 @@ use clap::{Args, Subcommand};
 #[command(after_help = "Examples:
   kosumi learn rules --list
   kosumi learn rules --check my.rules
+  kosumi learn watch --games game.sgf --out my.rules --page learnt.html
   kosumi learn patterns --games games.sgf.zst --k 15 --out patterns.kos
   kosumi learn patterns --list patterns.kos --by useful --of 6")]
 pub struct Options {
@@ -26,6 +28,7 @@ pub struct Options {
 #[derive(Debug, Subcommand)]
 enum What {
     Rules(rules::Options),
+    Watch(Box<watch::Options>),
     Patterns(Box<patterns::Options>),
     Weights(weights::Options),
     Shapes(shapes::Options),
@@ -39,6 +42,7 @@ impl Options {
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         match self.what {
             What::Rules(options) => options.run(out),
+            What::Watch(options) => options.run(out),
             What::Patterns(options) => options.run(out),
             What::Weights(options) => options.run(out),
             What::Shapes(options) => options.run(out),

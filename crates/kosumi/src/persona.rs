@@ -6,7 +6,8 @@
 
 mod parse;
 
-use play::goals::{Analyser, GoalEffort, GoalPlayer};
+use pattern::RuleBase;
+use play::goals::{Analyser, GoalEffort, GoalPlayer, Reader};
 use play::monte_carlo::{Comparison, Katia, PaperPlayer};
 use play::{Indigo, Light, Mind, Player, TreePlayer, TreeSettings};
 
@@ -21,8 +22,8 @@ pub enum Persona {
     Kosumi,
     /// Light random games and nothing else.
     Light,
-    /// Goals and their values (Cazenave 1995).
-    Gogol,
+    /// Goals and their values (Cazenave 1995), read in full or by learnt rules.
+    Gogol(Option<Learnt>),
     /// The spatial evaluation one move deep (Bouzy 2001).
     Indigo,
     /// A few preselected moves, compared by random games (Bouzy and Chaslot 2005).
@@ -55,6 +56,16 @@ impl Default for Papers {
     }
 }
 
+/// Rules that somebody plays by. They are kept as long as the program runs.
+#[derive(Clone, Copy, Debug)]
+pub struct Learnt(pub &'static RuleBase);
+
+impl PartialEq for Learnt {
+    fn eq(&self, other: &Learnt) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
 /// What all personas are made with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Making {
@@ -78,7 +89,8 @@ impl Persona {
         let (shapes, weights) = (shipped::rule_shapes(), shipped::shape_weights());
         let effort = GoalEffort::default();
         let by_goals = |analysers: &[Analyser]| {
-            Box::new(GoalPlayer { analysers: analysers.to_vec(), effort, shapes, weights, seed })
+            let (analysers, reader) = (analysers.to_vec(), Reader::Full);
+            Box::new(GoalPlayer { analysers, effort, reader, shapes, weights, seed })
         };
         let of_papers = |papers: &Papers, katia| {
             let Papers { ns, comparison, .. } = *papers;
@@ -91,7 +103,11 @@ impl Persona {
                 let (forecast, predictor) = (shipped::forecast(), shipped::predictor_weights());
                 Box::new(TreePlayer::new(settings, forecast, predictor, weights))
             }
-            Persona::Gogol => by_goals(&Analyser::ALL),
+            Persona::Gogol(None) => by_goals(&Analyser::ALL),
+            Persona::Gogol(Some(Learnt(rules))) => {
+                let reader = Reader::Learnt(rules);
+                Box::new(GoalPlayer { reader, ..*by_goals(&Analyser::ALL) })
+            }
             Persona::Only(analyser) => by_goals(&[*analyser]),
             Persona::Indigo => {
                 let candidates = INDIGO_CANDIDATES;

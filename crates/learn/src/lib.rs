@@ -3,7 +3,8 @@
 //! | module | learns |
 //! |---|---|
 //! | [`rules`] | rules, by enumeration, with every state verified by search |
-//! | [`mistakes`] | rules, from moves that were not foreseen |
+//! | [`mistakes`] | sure rules, from captures that were not foreseen |
+//! | [`watch`] | rules to try, from games that are watched, with how they fare |
 //! | [`patterns`] | K-nearest-neighbour patterns, from game records |
 //! | [`weights`] | weights of the move predictor, from game records |
 //! | [`shapes`] | weights of 3x3 shapes for random games, from game records |
@@ -19,4 +20,5 @@ mod replay;
 pub mod rules;
 pub mod shapes;
 mod threads;
+pub mod watch;
 pub mod weights;

@@ -146,12 +146,25 @@ impl<'a> Matcher<'a> {
 
     /// All rules that fit on the board of the last update, in a fixed order.
     pub fn matches(&self, board: &Board) -> Vec<Match> {
+        self.matches_near(board, &board.points(), |_| true)
+    }
+
+    /// The rules that are laid around a stone of a set, of those that are wanted.
+    ///
+    /// A rule is laid around one of its stones, and each has its own: whoever wants all rules that
+    /// speak of a point asks for the stones two rows and columns around what they may show.
+    pub fn matches_near(
+        &self,
+        board: &Board,
+        near: &PointSet,
+        is_wanted: impl Fn(RuleId) -> bool,
+    ) -> Vec<Match> {
         let mut matches = Vec::new();
-        for point in &(self.stones.black | self.stones.white) {
+        for point in &((self.stones.black | self.stones.white) & *near) {
             let (near, far) = (&self.near[point.index()], &self.far[point.index()]);
             for &number in near.iter().chain(far) {
                 let variant = self.base.index().variant(number);
-                if bounds_hold(variant, board, point) {
+                if is_wanted(variant.rule) && bounds_hold(variant, board, point) {
                     matches.push(placed(variant, point));
                 }
             }

@@ -22,6 +22,7 @@ mod origin;
 mod parts;
 mod read;
 mod shape;
+mod success;
 #[cfg(test)]
 mod tests;
 mod write;
@@ -36,6 +37,7 @@ pub use origin::Origin;
 pub use parts::{Part, Parts};
 pub use read::{FORMAT, read};
 pub use shape::{Cell, MAX_POINTS, MAX_SIDE, Shape, Sides, Spot};
+pub use success::Success;
 pub use write::{HEADER, write};
 
 /// Least and most liberties of the string that a stone of a diagram belongs to.
@@ -174,6 +176,11 @@ impl Rule {
     /// none.
     pub fn enemy_moves(&self) -> &[char] {
         &self.draft.enemy_moves
+    }
+
+    /// How often its moves were tried, and how often they reached the goal.
+    pub fn success(&self) -> Option<Success> {
+        self.draft.success
     }
 
     /// Where it comes from.

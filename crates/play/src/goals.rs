@@ -32,6 +32,7 @@ mod ground;
 mod life;
 mod links;
 mod player;
+mod reader;
 mod sight;
 mod strings;
 #[cfg(test)]
@@ -41,7 +42,8 @@ mod walls;
 
 pub use aim::Analyser;
 pub use analyse::analyse;
-pub use decide::candidates;
+pub use decide::{candidates, candidates_by};
 pub use player::GoalPlayer;
 pub(crate) use player::sensible_moves;
+pub use reader::Reader;
 pub use sight::GoalEffort;

@@ -121,7 +121,8 @@ impl Game for Capture {
 }
 
 impl Capture {
-    fn of(board: &Board, stones: &PointSet, amount: Amount) -> Option<Capture> {
+    /// The game about the strings of some stones; `None` when there are none.
+    pub(crate) fn of(board: &Board, stones: &PointSet, amount: Amount) -> Option<Capture> {
         let color = board.at(stones.first()?)?;
         let strings = strings_in(board, *stones & board.stones(color));
         let liberties = strings.iter().map(|string| string.liberty_count()).max()?;

@@ -205,6 +205,11 @@ impl Game for Connect {
 }
 
 impl Connect {
+    /// The game as it is read first, within narrow limits; `None` as for [`read_connection`].
+    pub(crate) fn of(board: &Board, strings: (Point, Point)) -> Option<Connect> {
+        Connect::new(board, strings, Miai::Connects)
+    }
+
     fn new(board: &Board, (first, second): (Point, Point), miai: Miai) -> Option<Connect> {
         let owner = board.at(first).filter(|&color| board.at(second) == Some(color))?;
         let start = board.moves_to_undo();

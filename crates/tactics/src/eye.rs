@@ -20,7 +20,7 @@ use crate::reading::Reading;
 use crate::weigh::weigh;
 
 /// The game about an eye at one point.
-struct Eye {
+pub(crate) struct Eye {
     goal: Goal,
     color: Color,
     at: Point,
@@ -52,7 +52,7 @@ pub fn prove_eye(
 }
 
 impl Eye {
-    fn new(color: Color, at: Point) -> Eye {
+    pub(crate) fn new(color: Color, at: Point) -> Eye {
         Eye { goal: Goal::Eye { color, at }, color, at }
     }
 

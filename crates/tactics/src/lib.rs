@@ -16,12 +16,14 @@
 //! Where to start reading: [`Goal`], then [`solve()`], which asks both ways and has the answers
 //! checked; then [`Threat`].
 
+mod advised;
 mod alpha_beta;
 pub mod atari_go;
 mod budget;
 mod capture;
 mod check;
 mod connect;
+pub mod derived;
 mod dfpn;
 mod eye;
 mod eye_space;
@@ -39,6 +41,7 @@ mod stop;
 mod threat;
 mod weigh;
 
+pub use advised::{Advice, Adviser, Means, Rules, Side, Won, is_plain, read_advised};
 pub use alpha_beta::{Horizon, alpha_beta};
 pub use budget::Budget;
 pub use capture::{prove_captures, read_capture, read_captures};

@@ -166,3 +166,28 @@ pub(crate) const ENCLOSED: usize = 20;
 
 /// Taking a string of at least this many stones makes a group alive; fewer may leave one eye.
 pub(crate) const LIFE_BY_CAPTURE: usize = 6;
+
+/// Moves of the ladder and captures count as this likely when somebody learns to read: about as
+/// often as the first rules that are learnt reach their goals.
+pub(crate) const PLAIN_RATE: f32 = 0.3;
+
+/// Advised moves that reach their goal less often than this are not tried.
+pub(crate) const LEAST_RATE: f32 = 0.03;
+
+/// The rate of moves of rules that are sure.
+pub(crate) const SURE_RATE: f32 = 0.98;
+
+/// How much work, for each time that such a move fails for one that it succeeds, a move seems to
+/// be.
+pub(crate) const DOUBT: f32 = 0.5;
+
+/// Tries of rules about a kind of goal from which on they are trusted to name the moves that
+/// matter.
+pub(crate) const EXPERIENCE: u64 = 300;
+
+/// Plies from the root in which moves that no rule names are tried all the same.
+pub(crate) const GENERAL_PLIES: usize = 1;
+
+/// Steps from the stones of a goal within which the stones are looked at that rules are laid
+/// around: the farthest stones of a diagram of 5x5 are eight steps apart, but those are few.
+pub(crate) const RULE_REACH: usize = 4;

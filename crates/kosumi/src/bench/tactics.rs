@@ -15,10 +15,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::Args;
+use pattern::RuleBase;
 use serde_json::Value;
 
 use crate::cli::values;
 use crate::cpu;
+use crate::learn::rules::RuleFile;
 use crate::output;
 use crate::plot::{Axis, Line, Plot, Scale};
 use crate::solve::limit::Limit;
@@ -52,6 +54,15 @@ pub(super) struct Options {
     #[arg(long, value_name = "S", value_parser = values::positive_seconds)]
     seconds: Option<f64>,
 
+    /// Read captures and connections by the rules of a file instead of all that is known
+    #[arg(long, value_name = "FILE")]
+    rules: Option<PathBuf>,
+
+    /// Move the moves of the rules elsewhere in their diagrams, as this seed draws: what is solved
+    /// then is not solved by what was learnt
+    #[arg(long, value_name = "SEED", requires = "rules")]
+    shuffled: Option<u64>,
+
     /// Also draw the share solved against the number of positions, as SVG
     #[arg(long, value_name = "FILE")]
     curve: Option<PathBuf>,
@@ -70,6 +81,7 @@ struct Row {
     peer: usize,
     peer_full: usize,
     unknown: usize,
+    nodes: u64,
     seconds: f64,
 }
 
@@ -82,9 +94,10 @@ impl Options {
             return super::show(out, "tactics", &own::run(), json);
         }
         let limit = Limit::new(self.nodes, self.seconds);
+        let base = self.base()?;
         let mut tables = Vec::new();
         for file in [&self.problems, &self.tsumego].into_iter().flatten() {
-            tables.push(self.measure(file, limit)?);
+            tables.push(self.measure(file, limit, base.as_ref())?);
         }
         if json {
             let list: Vec<Value> = tables.iter().flat_map(|rows| rows.iter().map(wire)).collect();
@@ -95,7 +108,7 @@ impl Options {
             }
         }
         if let Some(path) = &self.curve {
-            let svg = self.curve()?.to_svg();
+            let svg = self.curve(base.as_ref())?.to_svg();
             output::replace(path, svg.as_bytes())
                 .with_context(|| format!("cannot write {}", path.display()))?;
         }
@@ -103,7 +116,7 @@ impl Options {
     }
 
     /// Solves the problems of a file and scores the answers.
-    fn measure(&self, file: &Path, limit: Limit) -> anyhow::Result<Rows> {
+    fn measure(&self, file: &Path, limit: Limit, base: Option<&RuleBase>) -> anyhow::Result<Rows> {
         let mut rows = Rows::new();
         for (number, line) in suite::lines(file)?.into_iter().step_by(self.every as usize) {
             let place = || format!("{} line {number}", file.display());
@@ -115,10 +128,11 @@ impl Options {
                 continue;
             }
             let started = cpu::seconds();
-            let answer = suite::answer(&line, limit).with_context(place)?;
+            let answer = suite::answer_by(&line, limit, base).with_context(place)?;
             let seconds = cpu::seconds() - started;
             let answer: Value = match answer {
                 Some(answer) => serde_json::from_str(&answer)?,
+                None if base.is_some() => continue,
                 None => Value::Null,
             };
             let row = rows.entry(name.to_owned()).or_default();
@@ -130,6 +144,16 @@ impl Options {
         Ok(rows)
     }
 
+    /// The rules to read by.
+    fn base(&self) -> anyhow::Result<Option<RuleBase>> {
+        let Some(path) = &self.rules else { return Ok(None) };
+        let rules = RuleFile::read(path, &mut std::io::sink())?.rules;
+        Ok(Some(RuleBase::new(match self.shuffled {
+            Some(seed) => learn::watch::shuffled(rules, seed),
+            None => rules,
+        })))
+    }
+
     /// Kinds are named exactly; collections have long names, of which a part is enough.
     fn asks_for(&self, name: &str) -> bool {
         let is = |only: &String| name == only || name.contains('/') && name.contains(only.as_str());
@@ -137,11 +161,11 @@ impl Options {
     }
 
     /// The share of each kind that is solved with each budget.
-    fn curve(&self) -> anyhow::Result<Plot> {
+    fn curve(&self, base: Option<&RuleBase>) -> anyhow::Result<Plot> {
         let mut series: BTreeMap<String, Vec<(f64, f64)>> = BTreeMap::new();
         for nodes in BUDGETS {
             for file in [&self.problems, &self.tsumego].into_iter().flatten() {
-                for (name, row) in self.measure(file, Limit::new(Some(nodes), None))? {
+                for (name, row) in self.measure(file, Limit::new(Some(nodes), None), base)? {
                     let name = name.rsplit('/').next().unwrap_or_default().to_owned();
                     series.entry(name).or_default().push((nodes as f64, row.percent(row.full)));
                 }
@@ -177,6 +201,7 @@ impl Row {
         self.status += usize::from(score.status);
         self.full += usize::from(score.full);
         self.unknown += usize::from(matches!(status, "" | "unknown"));
+        self.nodes += answer["nodes"].as_u64().unwrap_or(0);
         self.seconds += seconds;
         if let Some(peer) = score::peer(problem) {
             self.peer += 1;
@@ -192,6 +217,10 @@ impl Row {
         1000.0 * self.seconds / self.problems.max(1) as f64
     }
 
+    fn nodes_each(&self) -> f64 {
+        self.nodes as f64 / self.problems.max(1) as f64
+    }
+
     fn peer_percent(&self) -> Option<f64> {
         (self.peer > 0).then(|| 100.0 * self.peer_full as f64 / self.peer as f64)
     }
@@ -200,18 +229,19 @@ impl Row {
 /// The rows as a table of the page of results, with their sum.
 fn table(rows: &Rows) -> String {
     let mut text = String::from(
-        "| problems | number | status | full | peer, full | CPU ms a problem | unknown |\n\
-         |---|---|---|---|---|---|---|\n",
+        "| problems | number | status | full | peer, full | positions a problem | CPU ms a problem | unknown |\n\
+         |---|---|---|---|---|---|---|---|\n",
     );
     let mut all = Row::default();
     let mut line = |name: &str, row: &Row| {
         let peer = row.peer_percent().map_or_else(String::new, |share| format!("{share:.1} %"));
         let _ = writeln!(
             text,
-            "| {name} | {} | {:.1} % | {:.1} % | {peer} | {:.1} | {} |",
+            "| {name} | {} | {:.1} % | {:.1} % | {peer} | {:.0} | {:.1} | {} |",
             row.problems,
             row.percent(row.status),
             row.percent(row.full),
+            row.nodes_each(),
             row.milliseconds(),
             row.unknown
         );
@@ -224,6 +254,7 @@ fn table(rows: &Rows) -> String {
         all.peer += row.peer;
         all.peer_full += row.peer_full;
         all.unknown += row.unknown;
+        all.nodes += row.nodes;
         all.seconds += row.seconds;
     }
     line("all", &all);
@@ -237,6 +268,7 @@ fn wire((name, row): (&String, &Row)) -> Value {
         "status": row.percent(row.status),
         "full": row.percent(row.full),
         "peer_full": row.peer_percent(),
+        "nodes": row.nodes_each(),
         "milliseconds": row.milliseconds(),
         "unknown": row.unknown,
     })

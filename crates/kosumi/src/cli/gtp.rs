@@ -39,7 +39,8 @@ Personas (docs/play.md says how each of them chooses):
   only-ground    ... territory and influence
   only-threats   ... threats and forks
 Options follow the name: katia:K=15,start=10,nk=2 and, as for indigo2004, ns=7, games=first or
-all, least=100, temperature=POINTS.
+all, least=100, temperature=POINTS; gogol:rules=FILE reads captures, connections and eyes by the
+rules of a file, as \"kosumi learn watch\" writes them.
 
 In Sabaki, the path is that of this program and the arguments are: gtp")]
 pub(super) struct Options {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use play::goals::Analyser;
 use play::monte_carlo::Credit;
 
-use super::{Papers, Persona};
+use super::{Learnt, Papers, Persona};
 
 /// A persona's name with what it is, for help texts.
 pub const PERSONAS: &[(&str, &str)] = &[
@@ -25,6 +25,7 @@ pub const PERSONAS: &[(&str, &str)] = &[
     ("only-threats", "... threats and forks"),
 ];
 
+const OF_GOGOL: &str = "rules=FILE, a file of rules to read by";
 const OF_INDIGO: &str = "ns=1..50, games=first or all, least=10.., temperature=POINTS";
 const OF_KATIA: &str =
     "K=1..50, start=0.., nk=0..ns, ns=1..50, games=first or all, least=10.., temperature=POINTS";
@@ -34,6 +35,13 @@ const OF_KATIA: &str =
 pub enum PersonaError {
     /// Nobody is called so.
     Name(String),
+    /// The rules that it should play by cannot be had.
+    Rules {
+        /// The file.
+        file: String,
+        /// Why.
+        why: String,
+    },
     /// The persona has no such option, or the value is none.
     Option {
         /// The persona.
@@ -72,7 +80,14 @@ impl FromStr for Persona {
             "katia" => return papers(IsKatia::Yes, OF_KATIA).map(Persona::Katia),
             "kosumi" => Persona::Kosumi,
             "light" => Persona::Light,
-            "gogol" => Persona::Gogol,
+            "gogol" => match options[..] {
+                [option] => match option.strip_prefix("rules=") {
+                    Some(file) => return learnt(file).map(|base| Persona::Gogol(Some(base))),
+                    None => return Err(refuse(option, OF_GOGOL)),
+                },
+                [] => Persona::Gogol(None),
+                [_, second, ..] => return Err(refuse(second, OF_GOGOL)),
+            },
             "indigo" => Persona::Indigo,
             _ => match name.strip_prefix("only-").and_then(analyser) {
                 Some(analyser) => Persona::Only(analyser),
@@ -84,6 +99,14 @@ impl FromStr for Persona {
             Some(option) => Err(refuse(option, "no options")),
         }
     }
+}
+
+/// The rules of a file.
+fn learnt(file: &str) -> Result<Learnt, PersonaError> {
+    let refuse = |why: String| PersonaError::Rules { file: file.to_owned(), why };
+    let text = std::fs::read_to_string(file).map_err(|error| refuse(error.to_string()))?;
+    let rules = pattern::rule::read(&text).map_err(|faults| refuse(faults.to_string()))?;
+    Ok(Learnt(Box::leak(Box::new(pattern::RuleBase::new(rules)))))
 }
 
 /// Whether the options of the patterns are known.
@@ -133,6 +156,7 @@ impl fmt::Display for PersonaError {
                 let names: Vec<&str> = PERSONAS.iter().map(|(name, _)| *name).collect();
                 write!(f, "no persona is called {name:?}: expected {}", names.join(", "))
             }
+            PersonaError::Rules { file, why } => write!(f, "no rules in {file:?}: {why}"),
             PersonaError::Option { name, option, expected } => {
                 write!(f, "{name} cannot take {option:?}: expected {expected}")
             }

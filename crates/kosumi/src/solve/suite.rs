@@ -13,6 +13,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Context;
+use pattern::RuleBase;
 use serde::Deserialize;
 
 use super::limit::Limit;
@@ -91,12 +92,26 @@ pub(crate) fn lines(problems: &Path) -> anyhow::Result<Vec<(usize, String)>> {
 /// # Errors
 /// When the line is no problem.
 pub(crate) fn answer(line: &str, limit: Limit) -> anyhow::Result<Option<String>> {
+    answer_by(line, limit, None)
+}
+
+/// As [`answer`], with captures and connections read by rules, if any are given, and nothing else
+/// answered then.
+///
+/// # Errors
+/// When the line is no problem.
+pub(crate) fn answer_by(
+    line: &str,
+    limit: Limit,
+    rules: Option<&RuleBase>,
+) -> anyhow::Result<Option<String>> {
     Ok(match serde_json::from_str(line)? {
         Problem::Tactics(problem) => {
-            let ask = |nodes| tactics::answer(&problem, nodes);
+            let ask = |nodes| tactics::answer(&problem, nodes, rules);
             let answer = limit.ask(ask, |answer| answer.as_ref().is_none_or(|a| a.is_known()))?;
             answer.map(|answer| serde_json::to_string(&answer)).transpose()?
         }
+        Problem::Tsumego(_) if rules.is_some() => None,
         Problem::Tsumego(problem) => {
             let ask = |nodes| tsumego::answer(&problem, nodes);
             Some(serde_json::to_string(&limit.ask(ask, tsumego::Answer::is_known)?)?)

@@ -3,10 +3,11 @@
 use std::fmt;
 
 use facts::Status;
-use pattern::rule::Rule;
+use pattern::rule::{Rule, State};
 
 use super::compare::{Relation, relation};
 use super::find::says_as_much;
+use super::identity::Identity;
 use super::refute::{Disagreement, refute};
 use super::verify::{Verdict, verify};
 
@@ -107,6 +108,11 @@ pub(super) fn compare(first: &Rule, second: &Rule) -> Option<fn(usize, usize) ->
     };
     if contradicts && relation(first, second) != Relation::Apart {
         return Some(Finding::Contradiction);
+    }
+    // Rules that are only worth trying are the same when their moves are.
+    let is_open = |rule: &Rule| rule.claim().is_some_and(|(_, state)| state == State::Open);
+    if is_open(first) || is_open(second) {
+        return (Identity::of(first) == Identity::of(second)).then_some(Finding::Double);
     }
     let (a, b) = (first.shape(), second.shape());
     let same_claim = match (first.claim(), second.claim()) {

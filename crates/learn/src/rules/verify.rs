@@ -9,7 +9,7 @@ use super::params::{TWO_FOLD_PLACES, VERIFY_POSITIONS};
 /// What the local game says about a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// There is nothing to hold it to: it claims no state.
+    /// There is nothing to hold it to: it claims no state, or only that its moves are worth trying.
     NoClaim,
     /// The state and the moves are right.
     Confirmed,
@@ -27,7 +27,9 @@ pub enum Verdict {
 
 /// Verifies the state and the moves of a rule.
 pub fn verify(rule: &Rule) -> Verdict {
-    let Some((goal, state)) = rule.claim() else { return Verdict::NoClaim };
+    let Some((goal, state)) = rule.claim().filter(|(_, state)| *state != State::Open) else {
+        return Verdict::NoClaim;
+    };
     let Ok(grounds) = grounds(rule, goal) else { return Verdict::NotChecked };
     match check_state(&grounds, state) {
         Verdict::Confirmed => check_moves(rule, &grounds, state),

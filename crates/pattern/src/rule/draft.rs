@@ -7,7 +7,7 @@ use super::game::{Goal, State};
 use super::kind::Kind;
 use super::origin::Origin;
 use super::shape::{Cell, MAX_POINTS, Shape, Spot};
-use super::{Liberties, Rule};
+use super::{Liberties, Rule, Success};
 
 /// What claims to be a rule: plain data that anything may stand in.
 ///
@@ -34,6 +34,8 @@ pub struct Draft {
     pub enemy_moves: Vec<char>,
     /// Sentence for explanations.
     pub text: String,
+    /// How often its moves were tried, and how often they reached the goal.
+    pub success: Option<Success>,
     /// Where it comes from.
     pub origin: Origin,
 }
@@ -52,6 +54,7 @@ impl Draft {
             friend_moves: Vec::new(),
             enemy_moves: Vec::new(),
             text: String::new(),
+            success: None,
             origin: Origin::Hand,
         }
     }
@@ -64,6 +67,9 @@ impl Draft {
         self.check_labels(&mut faults);
         if let Some((goal, _)) = self.claim {
             self.check_goal(goal, &mut faults);
+        }
+        if self.success.is_some_and(|success| success.wins > success.tries) {
+            faults.push(RuleFault::Success);
         }
         for &label in self.friend_moves.iter().chain(&self.enemy_moves) {
             if self.cell(label) != Some(Cell::Empty) {

@@ -42,6 +42,8 @@ pub enum RuleFault {
     GoalWithoutEdge,
     /// A move at what is no empty point.
     MoveNotEmpty(char),
+    /// More successes than tries.
+    Success,
 }
 
 impl fmt::Display for RuleFault {
@@ -98,6 +100,9 @@ impl fmt::Display for RuleFault {
             }
             RuleFault::MoveNotEmpty(label) => {
                 write!(f, "a move at {label}: expected the letter of an empty point")
+            }
+            RuleFault::Success => {
+                f.write_str("more successes than tries: expected as in \"success 3 of 10\"")
             }
         }
     }
@@ -159,7 +164,7 @@ impl fmt::Display for FileFault {
             FileFault::Word(found) => write!(
                 f,
                 "found {found:?}, expected rule, japanese, type, goal, state, friend, enemy, \
-                 text, origin, a letter with =, an indented row of a diagram or a # comment"
+                 text, success, origin, a letter with =, an indented row of a diagram or a # comment"
             ),
             FileFault::OutsideRule => f.write_str("found outside a rule, expected \"rule NAME\""),
             FileFault::Twice(word) => write!(f, "a second {word:?}, expected one a rule"),

@@ -67,12 +67,21 @@ pub enum State {
     AtMostFuzzy,
     /// `<`: prevented whoever moves first.
     Negative,
+    /// `?`: nothing is sure; the moves are worth trying when the goal is read.
+    Open,
 }
 
 impl State {
-    /// All states, from the friend's best to its worst.
-    pub const ALL: [State; 5] =
-        [State::Positive, State::AtLeastFuzzy, State::Fuzzy, State::AtMostFuzzy, State::Negative];
+    /// All states that are sure of something, from the friend's best to its worst, and the one that
+    /// is not.
+    pub const ALL: [State; 6] = [
+        State::Positive,
+        State::AtLeastFuzzy,
+        State::Fuzzy,
+        State::AtMostFuzzy,
+        State::Negative,
+        State::Open,
+    ];
 
     /// How it is written.
     pub fn sign(self) -> &'static str {
@@ -82,6 +91,7 @@ impl State {
             State::Fuzzy => "*",
             State::AtMostFuzzy => "* or <",
             State::Negative => "<",
+            State::Open => "?",
         }
     }
 
@@ -104,6 +114,7 @@ impl State {
             State::Fuzzy => (Reach::Yes, Reach::No),
             State::AtMostFuzzy => (Reach::Unknown, Reach::No),
             State::Negative => (Reach::No, Reach::No),
+            State::Open => (Reach::Unknown, Reach::Unknown),
         };
         Status { first, second }
     }

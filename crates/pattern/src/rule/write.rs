@@ -23,6 +23,7 @@ pub const HEADER: &str = "\
 #   friend a b        moves of the friend that reach the goal, each of them
 #   enemy a           moves of the enemy that prevent it, each of them
 #   text SENTENCE     for explanations; {a} stands for the point with that letter
+#   success W of N    how often the moves were tried, and how often they reached the goal
 #   origin WHERE      enumerated, learnt from move N of GAME, derived from RULE;
 #                     a rule without this line was written by hand
 #
@@ -42,6 +43,7 @@ pub const HEADER: &str = "\
 #   state <        prevented whoever moves first
 #   state * or >   reached when the friend moves first; else it depends on the surroundings
 #   state * or <   prevented when the enemy moves first; else it depends on the surroundings
+#   state ?        nothing is sure: the moves are worth trying when somebody reads the goal
 #
 # A state holds whatever stands on ? and outside the diagram, as long as the liberties are as
 # the rule asks and no ko forbids a first move. \"Prevented\" is meant inside the diagram.
@@ -88,6 +90,9 @@ fn write_rule(rule: &Rule, text: &mut String) {
         }
     }
     let _ = writeln!(text, "text {}", rule.text());
+    if let Some(success) = rule.success() {
+        let _ = writeln!(text, "success {success}");
+    }
     if *rule.origin() != Origin::Hand {
         let _ = writeln!(text, "origin {}", rule.origin());
     }

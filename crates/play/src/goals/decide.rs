@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use board::{Move, Point, Position, QuickBoard};
 use facts::{MoveReport, Reach, Reason, Worth};
 use space::element::Shapes;
-use tactics::read_capture;
+use tactics::Goal;
 
 use super::aim::{Aim, Analyser, Hold};
+use super::reader::Reader;
 use super::sight::{GoalEffort, Sight};
 use super::values::{self, BOUND, ForkRule};
 use super::{eyes, ground, life, links, strings, walls};
@@ -21,13 +22,24 @@ pub fn candidates(
     analysers: &[Analyser],
     effort: GoalEffort,
 ) -> Vec<MoveReport> {
-    let mut sight = Sight::new(game, shapes, effort);
+    candidates_by(Reader::Full, game, shapes, analysers, effort)
+}
+
+/// As [`candidates`], with captures, connections and eyes read by somebody else.
+pub fn candidates_by(
+    reader: Reader<'_>,
+    game: &Position,
+    shapes: &Shapes,
+    analysers: &[Analyser],
+    effort: GoalEffort,
+) -> Vec<MoveReport> {
+    let mut sight = Sight::new(game, shapes, effort, reader);
     let mut aims = Vec::new();
     for analyser in analysers {
         aims.extend(match analyser {
             Analyser::Captures => strings::captures(&mut sight),
             Analyser::Threats => strings::threatened(&mut sight),
-            Analyser::Links => links::links(&sight),
+            Analyser::Links => links::links(&mut sight),
             Analyser::Walls => walls::walls(&sight),
             Analyser::Eyes => eyes::eyes(&mut sight),
             Analyser::Life => life::life(&sight),
@@ -95,10 +107,8 @@ fn forget_what_is_caught(sight: &mut Sight<'_>, reports: &mut [MoveReport]) {
         if report.worth.iter().any(read) || board.play(sight.to_play, at).is_err() {
             continue;
         }
-        let mut budget = sight.budget();
-        let opponent = !sight.to_play;
-        let caught = read_capture(&mut board, at, opponent, &mut budget, &mut sight.table);
-        if caught.reach == Reach::Yes {
+        let caught = sight.read(&board, &Goal::capture(at), !sight.to_play);
+        if caught.is_some_and(|caught| caught.reach == Reach::Yes) {
             report.worth.clear();
         }
     }

@@ -1,8 +1,9 @@
 //! Eyes that can be made or prevented.
 
-use board::PointSet;
-use facts::Reason;
-use tactics::{EyeSpace, count_eyes};
+use board::{Move, PointSet};
+use facts::{Reach, Reason};
+use space::description::Group;
+use tactics::{EyeSpace, Goal, count_eyes};
 
 use super::aim::{Aim, Hold};
 use super::sight::{Sight, worth};
@@ -18,6 +19,10 @@ pub(super) fn eyes(sight: &mut Sight<'_>) -> Vec<Aim> {
         sight.weak_groups().into_iter().take(sight.effort.weak_groups).cloned().collect();
     let mut board = sight.board.clone();
     for group in weak {
+        if sight.desk.is_learnt() {
+            aims.extend(learnt(sight, &group));
+            continue;
+        }
         // What its stones touch and the enemy's do not: an eye begins there.
         let enemy = board.dilate(&board.stones(!group.color));
         let touched = board.dilate(&group.stones) - enemy;
@@ -41,6 +46,32 @@ pub(super) fn eyes(sight: &mut Sight<'_>) -> Vec<Aim> {
             let (value, about) = (values::eye(worth(&group)), group.stones);
             aims.push(Aim { reason, value, about, moves: PointSet::from(mv), hold: Hold::Reaches });
         }
+    }
+    aims
+}
+
+/// Single eyes of a group, as somebody reads them who goes by rules.
+fn learnt(sight: &mut Sight<'_>, group: &Group) -> Vec<Aim> {
+    let board = sight.board.clone();
+    let enemy = board.dilate(&board.stones(!group.color));
+    let touched = (board.dilate(&group.stones) - enemy) & board.empty();
+    let mut aims = Vec::new();
+    for at in touched.iter().take(SPACES) {
+        let goal = Goal::Eye { color: group.color, at };
+        let mut read = |to_play| sight.read(&board, &goal, to_play);
+        let (Some(made), Some(prevented)) = (read(group.color), read(!group.color)) else {
+            continue;
+        };
+        if made.reach != Reach::Yes || prevented.reach != Reach::No {
+            continue;
+        }
+        let (reason, reading) = match group.color == sight.to_play {
+            true => (Reason::MakeEye, made),
+            false => (Reason::PreventEye, prevented),
+        };
+        let Some(mv) = reading.first.and_then(Move::point) else { continue };
+        let (value, about) = (values::eye(worth(group)), group.stones);
+        aims.push(Aim { reason, value, about, moves: mv.into(), hold: Hold::Reaches });
     }
     aims
 }

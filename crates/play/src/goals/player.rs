@@ -4,7 +4,8 @@ use board::{Move, Point, Position, QuickBoard};
 use space::element::Shapes;
 
 use super::aim::Analyser;
-use super::decide::candidates;
+use super::decide::candidates_by;
+use super::reader::Reader;
 use super::sight::GoalEffort;
 use crate::budget::Budget;
 use crate::ending::{Ranking, settle};
@@ -21,6 +22,8 @@ pub struct GoalPlayer<'a> {
     pub analysers: Vec<Analyser>,
     /// How much a decision may cost.
     pub effort: GoalEffort,
+    /// Who reads captures, connections and eyes.
+    pub reader: Reader<'a>,
     /// The rules about connections and dividers.
     pub shapes: &'a Shapes,
     /// The weights of the random games that say when the game is over.
@@ -32,7 +35,7 @@ pub struct GoalPlayer<'a> {
 impl Player for GoalPlayer<'_> {
     fn choose(&mut self, game: &Position, manners: Manners, budget: &Budget<'_>) -> Choice {
         let effort = GoalEffort { stop: budget.stop, ..self.effort };
-        let candidates = candidates(game, self.shapes, &self.analysers, effort);
+        let candidates = candidates_by(self.reader, game, self.shapes, &self.analysers, effort);
         let mut tried: Vec<Move> = candidates.iter().map(|report| report.mv).collect();
         let others = sensible_moves(game, self.seed);
         // All analysers together pass when nothing is worth a point. One alone knows too little to

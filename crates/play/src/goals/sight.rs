@@ -4,10 +4,11 @@ use board::{Board, Color, PointSet, Position};
 use facts::{Conway, Fate};
 use space::Settings;
 use space::description::Group;
-use space::element::{Reading, Shapes};
+use space::element::{Reading as Links, Shapes};
 use space::judgement::{self, Judgement, judge};
-use tactics::{Budget, Effort, Stop, Table};
+use tactics::{Budget, Effort, Goal, Reading, Stop, Table};
 
+use super::reader::{Desk, Reader};
 use super::values;
 
 /// How much work a decision may cost.
@@ -54,6 +55,7 @@ pub(super) struct Sight<'a> {
     pub(super) judgement: Judgement,
     pub(super) effort: GoalEffort,
     pub(super) table: Table,
+    pub(super) desk: Desk<'a>,
 }
 
 /// Entries of the table of positions that searches share.
@@ -67,13 +69,25 @@ const HOPELESS: f32 = -0.85;
 const ENOUGH_ROOM: usize = 9;
 
 impl<'a> Sight<'a> {
-    pub(super) fn new(game: &'a Position, shapes: &'a Shapes, effort: GoalEffort) -> Sight<'a> {
-        let reading = Reading { stop: effort.stop, ..Reading::LINKS };
+    pub(super) fn new(
+        game: &'a Position,
+        shapes: &'a Shapes,
+        effort: GoalEffort,
+        reader: Reader<'a>,
+    ) -> Sight<'a> {
+        let reading = Links { stop: effort.stop, ..Links::LINKS };
         let settings = Settings { reading, ..Settings::default() };
         let (board, to_play) = (game.board().without_history(), game.to_play());
         let judgement = judge(&board, to_play, shapes, &settings, effort.judgement);
-        let table = Table::new(TABLE);
-        Sight { game, board, to_play, shapes, settings, judgement, effort, table }
+        let (table, desk) = (Table::new(TABLE), reader.begin());
+        Sight { game, board, to_play, shapes, settings, judgement, effort, table, desk }
+    }
+
+    /// What is read about a goal on some board.
+    pub(super) fn read(&mut self, board: &Board, goal: &Goal, to_play: Color) -> Option<Reading> {
+        let mut work = board.clone();
+        let mut budget = self.budget();
+        self.desk.read(&mut work, goal, to_play, &mut budget, &mut self.table)
     }
 
     /// How much a search may look at.

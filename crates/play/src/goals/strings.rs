@@ -3,7 +3,7 @@
 use board::{ByColor, Color, Move, PointSet};
 use facts::{Reach, Reason};
 use space::morphology::Recipe;
-use tactics::{Goal, read_capture, settling_moves, threats};
+use tactics::{Goal, settling_moves, threats};
 
 use super::aim::{Aim, Hold};
 use super::sight::Sight;
@@ -34,13 +34,11 @@ struct Target {
 pub(super) fn captures(sight: &mut Sight<'_>) -> Vec<Aim> {
     let mut aims = Vec::new();
     for target in targets(sight) {
-        let Some(anchor) = target.stones.first() else { continue };
         if target.caught_first != Reach::Yes {
             continue;
         }
-        let mut work = sight.board.clone();
-        let mut budget = sight.budget();
-        let saved = read_capture(&mut work, anchor, target.color, &mut budget, &mut sight.table);
+        let board = sight.board.clone();
+        let Some(saved) = sight.read(&board, &target.goal, target.color) else { continue };
         // Who cannot say whether it gets away counts half of it.
         let sure = match saved.reach {
             Reach::Yes => continue,
@@ -52,8 +50,13 @@ pub(super) fn captures(sight: &mut Sight<'_>) -> Vec<Aim> {
         let reason = if own { Reason::Save } else { Reason::Capture };
         let plain = if own { saved.first } else { target.caught_by };
         let plain = plain.and_then(Move::point).map_or(PointSet::EMPTY, PointSet::from);
-        let others = settling_moves(&sight.board, &target.goal, to_play, effort, &mut sight.table);
-        let others: PointSet = others.into_iter().collect();
+        // Who goes by rules knows the moves that they name, and no others.
+        let others: PointSet = match sight.desk.is_learnt() {
+            true => PointSet::EMPTY,
+            false => settling_moves(&board, &target.goal, to_play, effort, &mut sight.table)
+                .into_iter()
+                .collect(),
+        };
         let about = target.stones;
         let value = target.value * sure;
         for (moves, value) in [(plain, value), (others - plain, value * ROUNDABOUT)] {
@@ -66,6 +69,9 @@ pub(super) fn captures(sight: &mut Sight<'_>) -> Vec<Aim> {
 /// Moves after which an enemy string that is safe now can be captured.
 pub(super) fn threatened(sight: &mut Sight<'_>) -> Vec<Aim> {
     let mut aims = Vec::new();
+    if sight.desk.is_learnt() {
+        return aims;
+    }
     let effort = tactics::Effort { nodes: sight.effort.threat_nodes, ..sight.search() };
     for target in targets(sight) {
         let open = target.color != sight.to_play
@@ -85,15 +91,13 @@ pub(super) fn threatened(sight: &mut Sight<'_>) -> Vec<Aim> {
 /// The strings with few liberties, each read with its opponent moving first.
 fn targets(sight: &mut Sight<'_>) -> Vec<Target> {
     let board = sight.board.clone();
-    let mut work = board.clone();
     let mut found = Vec::new();
     for string in board.strings().filter(|string| string.liberty_count() <= FEW_LIBERTIES) {
         let color = string.color();
-        let mut budget = sight.budget();
-        let attacked =
-            read_capture(&mut work, string.anchor(), !color, &mut budget, &mut sight.table);
+        let goal = Goal::capture(string.anchor());
+        let Some(attacked) = sight.read(&board, &goal, !color) else { continue };
         found.push(Target {
-            goal: Goal::capture(string.anchor()),
+            goal,
             color,
             stones: *string.stones(),
             liberties: string.liberty_count(),

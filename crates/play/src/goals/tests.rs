@@ -221,7 +221,8 @@ fn a_report_names_the_facts_of_what_its_move_does() {
 
 fn player<'a>(shapes: &'a Shapes, weights: &'a ShapeWeights, who: &[Analyser]) -> GoalPlayer<'a> {
     let analysers = who.to_vec();
-    GoalPlayer { analysers, effort: GoalEffort::default(), shapes, weights, seed: 1 }
+    let (effort, reader) = (GoalEffort::default(), Reader::Full);
+    GoalPlayer { analysers, effort, reader, shapes, weights, seed: 1 }
 }
 
 #[test]

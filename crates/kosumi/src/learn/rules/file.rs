@@ -9,15 +9,15 @@ use pattern::Shipped;
 use pattern::rule::{self, Parts, Rule};
 
 /// A file of rules: its text and what it says.
-pub(super) struct RuleFile {
+pub(crate) struct RuleFile {
     pub(super) name: String,
     pub(super) text: String,
-    pub(super) rules: Vec<Rule>,
+    pub(crate) rules: Vec<Rule>,
 }
 
 impl RuleFile {
     /// Reads a file; its faults are printed, one a line.
-    pub(super) fn read(file: &Path, out: &mut impl Write) -> anyhow::Result<RuleFile> {
+    pub(crate) fn read(file: &Path, out: &mut impl Write) -> anyhow::Result<RuleFile> {
         let name = file.display().to_string();
         let text = fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
         match rule::read(&text) {

@@ -5,11 +5,12 @@ use std::time::Instant;
 use anyhow::{Context, bail};
 use board::{Board, ByColor, Color, Move, Point, PointSet, Size, Suicide};
 use facts::{FirstThreat, Reach};
+use pattern::RuleBase;
 use record::vertex;
 use serde::{Deserialize, Serialize};
 use tactics::{
-    Budget, LifeStatus, RaceResult, Reading, Table, eval_eye, read_capture, read_connection,
-    read_life, read_race,
+    Budget, Goal, LifeStatus, Means, RaceResult, Reading, Rules, Table, eval_eye, read_advised,
+    read_capture, read_connection, read_life, read_race,
 };
 
 use crate::{outlook, sure};
@@ -65,7 +66,11 @@ impl Answer<'_> {
     }
 }
 
-pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Option<Answer<'a>>> {
+pub(super) fn answer<'a>(
+    problem: &'a Problem,
+    nodes: u64,
+    rules: Option<&RuleBase>,
+) -> anyhow::Result<Option<Answer<'a>>> {
     let size = Size::square(problem.board_size)?;
     let points = |names: &[String]| -> anyhow::Result<Vec<Point>> {
         Ok(names.iter().map(|name| vertex::parse(size, name)).collect::<Result<_, _>>()?)
@@ -87,12 +92,27 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
     let table = &mut Table::new(TABLE);
     let (mut line, mut move2, mut grade) = (Vec::new(), None, None);
     let (status, mv) = match problem.kind.as_str() {
+        kind if rules.is_some()
+            && !matches!(kind, "attack" | "defend" | "connect" | "disconnect") =>
+        {
+            return Ok(None);
+        }
         "unconditional_status" => (sure::status(&board, target, Suicide::Illegal).to_owned(), None),
         "attack" | "defend" => {
             if board.at(target).is_none() {
                 bail!("no stone stands at the target");
             }
-            let reading = read_capture(&mut board, target, to_move, &mut budget, table);
+            let reading = match rules {
+                None => read_capture(&mut board, target, to_move, &mut budget, table),
+                Some(rules) => by_rules(
+                    &mut board,
+                    &Goal::capture(target),
+                    to_move,
+                    rules,
+                    &mut budget,
+                    table,
+                )?,
+            };
             line = reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect();
             verdict(&reading, problem.kind == "attack", size)
         }
@@ -107,9 +127,14 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
         }
         "connect" | "disconnect" => {
             let [first, second] = targets[..] else { bail!("a connection has two targets") };
-            let strings = (first, second);
-            let reading = read_connection(&mut board, strings, to_move, &mut budget, table)
-                .context("the targets are not stones of one colour")?;
+            let reading = match rules {
+                None => read_connection(&mut board, (first, second), to_move, &mut budget, table)
+                    .context("the targets are not stones of one colour")?,
+                Some(rules) => {
+                    let goal = Goal::Connect { first, second };
+                    by_rules(&mut board, &goal, to_move, rules, &mut budget, table)?
+                }
+            };
             line = reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect();
             verdict(&reading, problem.kind == "connect", size)
         }
@@ -174,6 +199,20 @@ pub(super) fn answer<'a>(problem: &'a Problem, nodes: u64) -> anyhow::Result<Opt
         seconds: started.elapsed().as_secs_f64(),
         nodes: budget.used(),
     }))
+}
+
+/// What is read about a goal by rules.
+fn by_rules(
+    board: &mut Board,
+    goal: &Goal,
+    to_move: Color,
+    rules: &RuleBase,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> anyhow::Result<Reading> {
+    let rules = Rules::new(rules);
+    read_advised(board, goal, to_move, (&rules, Means::Nearby), budget, table)
+        .context("the targets are not stones of one colour")
 }
 
 /// A colour as the file names it.

@@ -8,7 +8,7 @@ use super::super::game::{Goal, State};
 use super::super::kind::Kind;
 use super::super::origin::Origin;
 use super::super::shape::Cell;
-use super::super::{Liberties, Rule};
+use super::super::{Liberties, Rule, Success};
 use super::diagram;
 
 /// A value with the line it stands on.
@@ -28,6 +28,7 @@ pub(super) struct Lines {
     friend: Option<At<Vec<char>>>,
     enemy: Option<At<Vec<char>>>,
     text: Option<At<String>>,
+    success: Option<At<Success>>,
     origin: Option<At<Origin>>,
     /// The words that were there but not understood: nothing need be missed for them.
     broken: Vec<String>,
@@ -42,6 +43,7 @@ pub(super) struct Places {
     text: usize,
     letters: BTreeMap<char, usize>,
     moves: usize,
+    success: usize,
     broken: Vec<String>,
 }
 
@@ -73,6 +75,7 @@ impl Places {
                 self.goal
             }
             RuleFault::MoveNotEmpty(_) => self.moves,
+            RuleFault::Success => self.success,
         }
     }
 }
@@ -92,7 +95,8 @@ const GOALS: &str = "connect A B, capture A, eye a, divide A B or divide A edge"
 const KINDS: &str = "connection, divider, contact, eye, capture, shape or bad shape";
 const LEGEND: &str = "X or O, with \", liberties 3+\" or 2 or 1-2 if it matters";
 const ORIGINS: &str = "by hand, enumerated, learnt from move N of GAME or derived from RULE";
-const STATES: &str = "> or * or < or \"* or >\" or \"* or <\"";
+const STATES: &str = "> or * or < or \"* or >\" or \"* or <\" or ?";
+const SUCCESS: &str = "numbers, as in \"3 of 10\"";
 
 impl Lines {
     pub(super) fn new(start: usize) -> Lines {
@@ -112,6 +116,7 @@ impl Lines {
             text: at(&self.text, start),
             letters: self.legend.iter().map(|(&letter, (line, _))| (letter, *line)).collect(),
             moves: at(&self.friend, at(&self.enemy, start)),
+            success: at(&self.success, start),
             broken: self.broken.clone(),
         }
     }
@@ -153,6 +158,9 @@ impl Lines {
             "friend" => set(&mut self.friend, line, "friend", rest, letters(rest), LETTERS),
             "enemy" => set(&mut self.enemy, line, "enemy", rest, letters(rest), LETTERS),
             "text" => set(&mut self.text, line, "text", rest, plain(rest), "a sentence"),
+            "success" => {
+                set(&mut self.success, line, "success", rest, Success::from_words(rest), SUCCESS)
+            }
             "origin" => {
                 set(&mut self.origin, line, "origin", rest, Origin::from_words(rest), ORIGINS)
             }
@@ -194,6 +202,7 @@ impl Lines {
             friend_moves: self.friend.map(|(_, moves)| moves).unwrap_or_default(),
             enemy_moves: self.enemy.map(|(_, moves)| moves).unwrap_or_default(),
             text: self.text.map(|(_, text)| text).unwrap_or_default(),
+            success: self.success.map(|(_, success)| success),
             origin: self.origin.map(|(_, origin)| origin).unwrap_or_default(),
             shape: drawn.shape,
             labels: drawn.labels,

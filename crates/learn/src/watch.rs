@@ -1,0 +1,421 @@
+//! Learning from games that are watched (Cazenave 1995, section 5), for captures, connections and
+//! eyes, and for those who want to prevent them.
+//!
+//! After each move the local games near it are read by a *teacher*, the reader of `tactics`, with
+//! few positions. A move that decided one of them is held against what the learner knows: the
+//! ladder, captures, and its rules. When the learner, who had the move, did not see it, that is a
+//! surprise, and rules are made of the position before the move. The same is done with the moves
+//! that the teacher finds. Rules carry counts: they were asked so often, and so often it was their
+//! move that decided the game. Those counts order the moves of the reader that goes by the rules
+//! ([`tactics::read_advised`]).
+//!
+//! What is learnt so is worth trying and not sure: no diagram of a few points holds in all
+//! surroundings (in a trial none of seven surprises gave a sure rule). The rejected alternative,
+//! the learner's own reading after the move in the place of the teacher's, learns its own mistakes.
+
+mod diagram;
+mod goals;
+mod params;
+mod shuffle;
+mod store;
+
+use board::{Board, Color, Move, Point, Suicide};
+use facts::Reach;
+use pattern::rule::{Origin, Rule, Success};
+use tactics::{
+    Adviser, Budget, Goal, Means, Reading, Side, Table, Won, is_plain, read_advised, read_goal,
+};
+
+pub use goals::near as goals_near;
+pub use params::HALF_LIFE;
+pub use shuffle::shuffled;
+use store::{Advisers, Store};
+
+/// What was seen so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games.
+    pub games: u64,
+    /// Moves that were looked at.
+    pub moves: u64,
+    /// Local games that the teacher decided.
+    pub decided: u64,
+    /// Moves of games that decided one, and that the learner knew.
+    pub foreseen: u64,
+    /// Moves of games that decided one, and that the learner did not know.
+    pub surprises: u64,
+    /// Moves that the teacher found and the learner did not.
+    pub taught: u64,
+    /// Rules that were written down.
+    pub rules: u64,
+    /// Rules that were dropped.
+    pub dropped: u64,
+}
+
+/// A move that surprised the learner.
+#[derive(Clone, Debug)]
+pub struct Lesson {
+    /// The game.
+    pub game: String,
+    /// The number of the move, from 1.
+    pub number: u32,
+    /// The board before it.
+    pub board: Board,
+    /// Who made it.
+    pub by: Color,
+    /// Where.
+    pub at: Point,
+    /// The local game that it decided.
+    pub goal: Goal,
+    /// For whom.
+    pub side: Side,
+    /// How much was at stake, times how wrong the learner was (2: it believed the opposite; 1: it
+    /// did not know).
+    pub surprise: u32,
+    /// The rules that were written down; none where they were known already but not trusted.
+    pub rules: Vec<Rule>,
+    /// Whether the learner finds the move now.
+    pub is_found: bool,
+}
+
+/// Where a move was made.
+#[derive(Clone, Copy, Debug)]
+pub struct Source<'a> {
+    /// What the game is called.
+    pub game: &'a str,
+    /// The number of the move, from 1.
+    pub number: u32,
+}
+
+/// Somebody who learns by watching.
+pub struct Watcher {
+    store: Store,
+    table: Table,
+    tally: Tally,
+    lessons: Vec<Lesson>,
+}
+
+/// Entries of the table of positions.
+const TABLE: usize = 1 << 12;
+
+impl Watcher {
+    /// A learner who knows some rules.
+    pub fn new(rules: Vec<Rule>) -> Watcher {
+        Watcher {
+            store: Store::new(rules),
+            table: Table::new(TABLE),
+            tally: Tally::default(),
+            lessons: Vec::new(),
+        }
+    }
+
+    /// What was seen so far.
+    pub fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    /// How many rules are known.
+    pub fn rule_count(&self) -> usize {
+        self.store.len()
+    }
+
+    /// The rules, each with its counts.
+    pub fn rules(&self) -> Vec<Rule> {
+        self.store.rules()
+    }
+
+    /// The surprises since this was asked last.
+    pub fn take_lessons(&mut self) -> Vec<Lesson> {
+        std::mem::take(&mut self.lessons)
+    }
+
+    /// Watches one move, on the board before it. An illegal one teaches nothing.
+    pub fn see(&mut self, board: &Board, by: Color, at: Point, source: Source<'_>) {
+        let mut sitting = self.sit_down();
+        sitting.see(board, by, at, source.number);
+        let noted = sitting.rise();
+        self.write_down_all(noted, source.game);
+    }
+
+    /// Begins to watch some moves in a row; what they teach is written down afterwards, with
+    /// [`Watcher::write_down_all`].
+    pub fn sit_down(&self) -> Sitting<'_> {
+        Sitting {
+            advisers: self.store.advisers(),
+            table: Table::new(TABLE),
+            tally: self.tally,
+            news: Vec::new(),
+        }
+    }
+
+    /// Writes down what was noted while watching, each move with what it taught.
+    pub fn write_down_all(&mut self, noted: Noted, game: &str) {
+        self.tally = noted.tally;
+        self.store.remember(noted.counts);
+        for (number, seen) in noted.news {
+            self.write_down(&seen, Source { game, number });
+        }
+    }
+
+    /// Ends a game: rules that do not help are dropped from time to time.
+    pub fn end_game(&mut self) {
+        self.tally.games += 1;
+        self.store.settle();
+        if self.tally.games.is_multiple_of(HALF_LIFE) {
+            self.tally.dropped += (self.store.decay() + self.store.drop_useless()) as u64;
+        }
+    }
+
+    /// Makes rules of what was not known.
+    fn write_down(&mut self, seen: &Seen, source: Source<'_>) {
+        let Some(owner) = seen.goal.owner(&seen.board) else { return };
+        let to_play = seen.to_play;
+        let side = if to_play == owner { Side::Owner } else { Side::Opponent };
+        let origin = Origin::Learnt { game: source.game.to_owned(), number: source.number };
+        let rules = diagram::rules(&seen.board, &seen.goal, (owner, side), seen.at, &origin);
+        let added = self.store.add(rules);
+        self.tally.rules += added.len() as u64;
+        let Some(surprise) = seen.surprise else { return };
+        let advisers = self.store.advisers();
+        let is_found =
+            believes(&seen.board, &seen.goal, to_play, &advisers, &mut self.table) == Known::Yes;
+        self.lessons.push(Lesson {
+            game: source.game.to_owned(),
+            number: source.number,
+            board: seen.board.clone(),
+            by: to_play,
+            at: seen.at,
+            goal: seen.goal.clone(),
+            side,
+            surprise,
+            rules: added,
+            is_found,
+        });
+    }
+}
+
+/// Somebody who watches moves in a row with the rules that are known.
+pub struct Sitting<'a> {
+    advisers: Advisers<'a>,
+    table: Table,
+    tally: Tally,
+    news: Vec<(u32, Seen)>,
+}
+
+/// What was noted while watching.
+pub struct Noted {
+    counts: (Vec<Success>, Vec<Success>),
+    tally: Tally,
+    news: Vec<(u32, Seen)>,
+}
+
+impl Sitting<'_> {
+    /// Watches one move, with its number, on the board before it. An illegal one teaches nothing.
+    pub fn see(&mut self, board: &Board, by: Color, at: Point, number: u32) {
+        let mut after = board.without_history();
+        if board.check(by, at, Suicide::Illegal).is_err() || after.play(by, at).is_err() {
+            return;
+        }
+        self.tally.moves += 1;
+        let before = board.without_history();
+        let mut views = Views { before, after, by, at };
+        for goal in goals::near(&views.before, &views.after, at) {
+            let mut eyes = Eyes { advisers: &mut self.advisers, table: &mut self.table };
+            let seen = eyes.look(&mut views, &goal, &mut self.tally);
+            self.news.extend(seen.into_iter().map(|seen| (number, seen)));
+        }
+    }
+
+    /// Ends watching.
+    pub fn rise(self) -> Noted {
+        Noted { counts: self.advisers.counts(), tally: self.tally, news: self.news }
+    }
+}
+
+/// A move, with the boards before and after it.
+struct Views {
+    before: Board,
+    after: Board,
+    by: Color,
+    at: Point,
+}
+
+/// A move that was not known: it decides a local game.
+struct Seen {
+    board: Board,
+    goal: Goal,
+    to_play: Color,
+    at: Point,
+    /// How much of a surprise it was; `None` for what the teacher found.
+    surprise: Option<u32>,
+}
+
+/// What the learner believes about its own chances.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Known {
+    Yes,
+    No,
+    Unknown,
+}
+
+/// The teacher and the learner at work.
+struct Eyes<'a, 'b> {
+    advisers: &'a mut Advisers<'b>,
+    table: &'a mut Table,
+}
+
+impl Eyes<'_, '_> {
+    /// Looks at one local game; what the learner did not know.
+    fn look(&mut self, views: &mut Views, goal: &Goal, tally: &mut Tally) -> Vec<Seen> {
+        let Views { before, after, by, .. } = views;
+        // 1. Who wins it now, with the other player to move?
+        let owner = goal.owner(before).filter(|_| goal.owner(after).is_some());
+        let Some(owner) = owner else { return Vec::new() };
+        let Some(now) = self.teacher(after, goal, !*by) else { return Vec::new() };
+        let Some(winner) = winner(&now, owner) else { return Vec::new() };
+        tally.decided += 1;
+        // 2. The teacher's line has moves of the winner: does the learner know them?
+        let is_found = winner == *by || self.knows(after, goal, !*by) == Known::Yes;
+        let mut seen = self.follow(after, goal, owner, winner, &now);
+        if is_found {
+            seen.clear();
+        }
+        tally.taught += seen.len() as u64;
+        if winner == *by {
+            seen.extend(self.look_back(views, goal, owner, tally));
+        }
+        seen
+    }
+
+    /// Looks at a local game that the player has won who has just moved.
+    fn look_back(
+        &mut self,
+        views: &mut Views,
+        goal: &Goal,
+        owner: Color,
+        tally: &mut Tally,
+    ) -> Option<Seen> {
+        let Views { before, by, at, .. } = views;
+        let (by, at) = (*by, *at);
+        // 3. Did the move decide it, or was it decided before?
+        let earlier = self.teacher(before, goal, !by)?;
+        if winner(&earlier, owner)? == by {
+            return None;
+        }
+        self.count(before, goal, owner, by, at);
+        // 4. Did the learner see it coming?
+        let degree = match self.knows(before, goal, by) {
+            Known::Yes => {
+                tally.foreseen += 1;
+                return None;
+            }
+            Known::No => 2,
+            Known::Unknown => 1,
+        };
+        tally.surprises += 1;
+        let surprise = Some(degree * stake(before, goal));
+        Some(Seen { board: before.clone(), goal: goal.clone(), to_play: by, at, surprise })
+    }
+
+    fn teacher(&mut self, board: &mut Board, goal: &Goal, to_play: Color) -> Option<Reading> {
+        let mut budget = Budget::nodes(params::TEACHER_NODES);
+        read_goal(board, goal, to_play, &mut budget, self.table)
+    }
+
+    fn knows(&mut self, board: &Board, goal: &Goal, to_play: Color) -> Known {
+        believes(board, goal, to_play, self.advisers, self.table)
+    }
+
+    /// Counts the rules on the winner's moves of a line that was read; the moves that none named.
+    fn follow(
+        &mut self,
+        board: &Board,
+        goal: &Goal,
+        owner: Color,
+        winner: Color,
+        reading: &Reading,
+    ) -> Vec<Seen> {
+        let mut board = board.clone();
+        let (mut moves, mut unknown) = (0, Vec::new());
+        for played in &reading.line {
+            let Move::Play(at) = played.mv else { break };
+            if played.color == winner {
+                if !self.count(&board, goal, owner, winner, at) {
+                    let (board, goal) = (board.clone(), goal.clone());
+                    unknown.push(Seen { board, goal, to_play: winner, at, surprise: None });
+                }
+                moves += 1;
+            }
+            if moves >= params::LINE_MOVES || board.play(played.color, at).is_err() {
+                break;
+            }
+        }
+        unknown
+    }
+
+    /// Counts all rules that have a word to say: those win that named the move; whether one did,
+    /// or none is needed, because the move is plain.
+    fn count(
+        &mut self,
+        board: &Board,
+        goal: &Goal,
+        owner: Color,
+        to_play: Color,
+        at: Point,
+    ) -> bool {
+        let mut is_named = is_plain(board, goal, owner, at);
+        let mut advice = self.advisers.advise(board, goal, owner, to_play);
+        advice.sort_by_key(|one| (one.rule, one.at != at));
+        advice.dedup_by_key(|one| one.rule);
+        for one in advice {
+            is_named |= one.at == at;
+            self.advisers.count(one.rule, if one.at == at { Won::Yes } else { Won::No });
+        }
+        is_named
+    }
+}
+
+/// Whether the learner believes that the player to move gets what it wants.
+fn believes(
+    board: &Board,
+    goal: &Goal,
+    to_play: Color,
+    adviser: &dyn Adviser,
+    table: &mut Table,
+) -> Known {
+    let mut budget = Budget::nodes(params::BELIEF_NODES);
+    let mut board = board.clone();
+    let Some(owner) = goal.owner(&board) else { return Known::Unknown };
+    let means = (adviser, Means::Known);
+    let reading = read_advised(&mut board, goal, to_play, means, &mut budget, table);
+    match reading.and_then(|reading| winner(&reading, owner)) {
+        Some(winner) if winner == to_play => Known::Yes,
+        Some(_) => Known::No,
+        None => Known::Unknown,
+    }
+}
+
+/// Who gets what it wants; `None` in a ko and where the search gave up.
+fn winner(reading: &Reading, owner: Color) -> Option<Color> {
+    match reading.reach {
+        Reach::Yes => Some(owner),
+        Reach::No => Some(!owner),
+        Reach::Ko(_) | Reach::Unknown => None,
+    }
+}
+
+/// What a goal is worth: twice its stones and twice the empty points two steps around them.
+fn stake(board: &Board, goal: &Goal) -> u32 {
+    let string = |stone: Point| board.string_at(stone).map(|string| *string.stones());
+    let stones = match goal {
+        Goal::Capture { stones, .. } => stones.first().and_then(string),
+        Goal::Connect { first, second } => {
+            [string(*first), string(*second)].into_iter().flatten().min_by_key(|set| set.len())
+        }
+        Goal::Eye { color, at } => Some(board.dilate(&(*at).into()) & board.stones(*color)),
+        _ => None,
+    };
+    let Some(stones) = stones else { return 0 };
+    let near = board.dilate(&board.dilate(&stones)) & board.empty();
+    2 * (stones.len() + near.len()) as u32
+}

@@ -1,0 +1,201 @@
+//! Rules drawn from a position: a move, what stands around it, and the stones that it is about.
+//!
+//! Two rules are made of each move. The general one shows the points beside the move, the special
+//! one the eight around it; both show the nearest stones of the goal. Of the liberties of strings
+//! they ask what is told in `bounds`. Which of the two is worth keeping, their counts say: the
+//! paper leaves the extent of a learnt diagram open, and the least one that works is the one that
+//! fits most boards.
+
+use std::collections::BTreeMap;
+
+use board::{Board, Color, Point, PointSet};
+use pattern::rule::{self, Cell, Draft, Kind, Liberties, Origin, Rule, Shape, Sides, Spot, State};
+use tactics::{Goal, Side};
+
+use super::goals::window;
+
+/// Columns and rows of a learnt diagram.
+const MOST_SIDE: usize = 5;
+
+/// How much of what stands around a move a rule shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    Beside,
+    Around,
+}
+
+/// The rules of a move that reached a goal, or prevented it: general and special.
+pub(super) fn rules(
+    board: &Board,
+    goal: &Goal,
+    (owner, side): (Color, Side),
+    at: Point,
+    origin: &Origin,
+) -> Vec<Rule> {
+    [Extent::Beside, Extent::Around]
+        .into_iter()
+        .filter_map(|extent| Rule::new(draft(board, goal, (owner, side), at, extent, origin)?).ok())
+        .collect()
+}
+
+fn draft(
+    board: &Board,
+    goal: &Goal,
+    (owner, side): (Color, Side),
+    at: Point,
+    extent: Extent,
+    origin: &Origin,
+) -> Option<Draft> {
+    let around = match extent {
+        Extent::Beside => board.dilate(&at.into()),
+        Extent::Around => window(board, at, 1),
+    };
+    let (claim, named) = claim(board, goal, at)?;
+    let shown = named.values().fold(around, |all, &point| all | point.into());
+    let frame = Frame::around(board, &shown, &around)?;
+    let mut shape = frame.blank()?;
+    for point in &shown {
+        shape = shape.with(frame.spot(point), cell(board.at(point), owner));
+    }
+    let mut draft = Draft::of(shape);
+    draft.labels = named.iter().map(|(&label, &point)| (label, frame.spot(point))).collect();
+    draft.labels.entry('a').or_insert(frame.spot(at));
+    bounds(board, &named, &around, extent, &frame, &mut draft);
+    draft.claim = Some((claim, State::Open));
+    let (kind, word, what) = words(claim, side);
+    match side {
+        Side::Owner => draft.friend_moves = vec!['a'],
+        Side::Opponent => draft.enemy_moves = vec!['a'],
+    }
+    draft.kinds = vec![kind];
+    draft.name = format!("learnt {word}");
+    draft.text = format!("{what}, {{a}} is worth trying.");
+    draft.origin = origin.clone();
+    Some(draft)
+}
+
+/// The goal in letters, and the points that these stand for: the stones nearest to the move.
+fn claim(board: &Board, goal: &Goal, at: Point) -> Option<(rule::Goal, BTreeMap<char, Point>)> {
+    let nearest = |stone: Point| {
+        let stones = board.string_at(stone)?.stones();
+        stones.iter().min_by_key(|stone| {
+            let (rows, columns) =
+                (stone.row().abs_diff(at.row()), stone.column().abs_diff(at.column()));
+            (rows.max(columns), rows + columns)
+        })
+    };
+    match goal {
+        Goal::Capture { stones, .. } => {
+            let target = nearest(stones.first()?)?;
+            Some((rule::Goal::Capture('A'), BTreeMap::from([('A', target)])))
+        }
+        Goal::Connect { first, second } => {
+            let ends = BTreeMap::from([('A', nearest(*first)?), ('B', nearest(*second)?)]);
+            Some((rule::Goal::Connect('A', 'B'), ends))
+        }
+        Goal::Eye { at: eye, .. } if *eye == at => {
+            Some((rule::Goal::Eye('a'), BTreeMap::from([('a', at)])))
+        }
+        Goal::Eye { at: eye, .. } if board.is_empty_at(*eye) => {
+            Some((rule::Goal::Eye('e'), BTreeMap::from([('e', *eye)])))
+        }
+        _ => None,
+    }
+}
+
+fn cell(stone: Option<Color>, friend: Color) -> Cell {
+    match stone {
+        None => Cell::Empty,
+        Some(color) if color == friend => Cell::Friend,
+        Some(_) => Cell::Enemy,
+    }
+}
+
+/// Liberties that a rule asks for: of the goal's strings how many there are, up to three; of the
+/// others beside the move whether they are in atari, and in the special rule whether they have two.
+fn bounds(
+    board: &Board,
+    named: &BTreeMap<char, Point>,
+    around: &PointSet,
+    extent: Extent,
+    frame: &Frame,
+    draft: &mut Draft,
+) {
+    let mut done = PointSet::EMPTY;
+    for (&label, &point) in named {
+        let Some(string) = board.string_at(point) else { continue };
+        done |= *string.stones();
+        draft.bounds.insert(label, liberties(string.liberty_count(), 4));
+    }
+    let mut letters = ('C'..='N').chain('P'..='W');
+    for point in &(*around & board.occupied()) {
+        let Some(string) = board.string_at(point).filter(|_| !done.contains(point)) else {
+            continue;
+        };
+        done |= *string.stones();
+        let most = if extent == Extent::Beside { 2 } else { 3 };
+        let bound = liberties(string.liberty_count(), most);
+        if let Some(label) = letters.next() {
+            draft.labels.insert(label, frame.spot(point));
+            draft.bounds.insert(label, bound);
+        }
+    }
+}
+
+/// Exactly so many, or at least the most that matters.
+fn liberties(count: usize, most: u8) -> Liberties {
+    match u8::try_from(count) {
+        Ok(count) if count < most => Liberties::exactly(count),
+        _ => Liberties::at_least(most),
+    }
+}
+
+fn words(goal: rule::Goal, side: Side) -> (Kind, &'static str, &'static str) {
+    match (goal, side) {
+        (rule::Goal::Connect(..), Side::Owner) => (Kind::Connection, "connection", "To connect"),
+        (rule::Goal::Connect(..), Side::Opponent) => (Kind::Connection, "cut", "To cut"),
+        (rule::Goal::Eye(_), Side::Owner) => (Kind::Eye, "eye", "For an eye"),
+        (rule::Goal::Eye(_), Side::Opponent) => (Kind::Eye, "stolen eye", "Against the eye"),
+        (_, Side::Owner) => (Kind::Capture, "capture", "To capture"),
+        (_, Side::Opponent) => (Kind::Capture, "rescue", "To get away"),
+    }
+}
+
+/// The rectangle that a diagram is cut out of.
+struct Frame {
+    columns: (usize, usize),
+    rows: (usize, usize),
+    sides: Sides,
+}
+
+impl Frame {
+    /// The least rectangle around some points, with the edges that lie beside others; `None` when
+    /// it is too large.
+    fn around(board: &Board, shown: &PointSet, around: &PointSet) -> Option<Frame> {
+        let range = |set: &PointSet, value: fn(Point) -> usize| {
+            Some((set.iter().map(value).min()?, set.iter().map(value).max()?))
+        };
+        let (columns, rows) = (range(shown, Point::column)?, range(shown, Point::row)?);
+        if columns.1 - columns.0 >= MOST_SIDE || rows.1 - rows.0 >= MOST_SIDE {
+            return None;
+        }
+        let (near_columns, near_rows) = (range(around, Point::column)?, range(around, Point::row)?);
+        let sides = Sides {
+            top: near_rows.0 == 0,
+            bottom: near_rows.1 + 1 == board.size().height(),
+            left: near_columns.0 == 0,
+            right: near_columns.1 + 1 == board.size().width(),
+        };
+        Some(Frame { columns, rows, sides })
+    }
+
+    fn blank(&self) -> Option<Shape> {
+        let width = self.columns.1 - self.columns.0 + 1;
+        let height = self.rows.1 - self.rows.0 + 1;
+        Shape::new(&vec![vec![Cell::Any; width]; height], self.sides)
+    }
+
+    fn spot(&self, point: Point) -> Spot {
+        Spot { row: point.row() - self.rows.0, column: point.column() - self.columns.0 }
+    }
+}
