@@ -12,6 +12,7 @@ mod args;
 pub mod commands;
 mod engine;
 mod line;
+mod student;
 
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;

@@ -1,5 +1,6 @@
 //! `kosumi learn`: what the program finds out by itself.
 
+mod derive;
 pub(crate) mod list;
 mod patterns;
 pub(crate) mod rules;
@@ -12,7 +13,7 @@ use std::io::Write;
 
 use clap::{Args, Subcommand};
 
-/// Learn: rules; patterns and weights from games
+/// Learn: rules by enumeration, from games, by derivation; patterns and weights from games
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   kosumi learn rules --list
@@ -29,6 +30,7 @@ pub struct Options {
 enum What {
     Rules(rules::Options),
     Watch(Box<watch::Options>),
+    Derive(derive::Options),
     Patterns(Box<patterns::Options>),
     Weights(weights::Options),
     Shapes(shapes::Options),
@@ -43,6 +45,7 @@ impl Options {
         match self.what {
             What::Rules(options) => options.run(out),
             What::Watch(options) => options.run(out),
+            What::Derive(options) => options.run(out),
             What::Patterns(options) => options.run(out),
             What::Weights(options) => options.run(out),
             What::Shapes(options) => options.run(out),

@@ -5,6 +5,7 @@
 //! | [`rules`] | rules, by enumeration, with every state verified by search |
 //! | [`mistakes`] | sure rules, from captures that were not foreseen |
 //! | [`watch`] | rules to try, from games that are watched, with how they fare |
+//! | [`derive`] | nothing, but holds rules that a program wrote against full width |
 //! | [`patterns`] | K-nearest-neighbour patterns, from game records |
 //! | [`weights`] | weights of the move predictor, from game records |
 //! | [`shapes`] | weights of 3x3 shapes for random games, from game records |
@@ -13,6 +14,7 @@
 //! This room reads corpora and keeps its half-done work in a folder; what it learns goes back to
 //! the caller, who decides where to write it.
 
+pub mod derive;
 pub mod mistakes;
 pub mod patterns;
 pub mod prediction;

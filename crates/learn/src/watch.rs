@@ -297,9 +297,9 @@ impl Eyes<'_, '_> {
     ) -> Option<Seen> {
         let Views { before, by, at, .. } = views;
         let (by, at) = (*by, *at);
-        // 3. Did the move decide it, or was it decided before?
+        // 3. Did the move decide it, or was it decided before? What cannot be said at once was open.
         let earlier = self.teacher(before, goal, !by)?;
-        if winner(&earlier, owner)? == by {
+        if winner(&earlier, owner) == Some(by) {
             return None;
         }
         self.count(before, goal, owner, by, at);

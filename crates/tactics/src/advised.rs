@@ -164,7 +164,9 @@ impl Game for Advised<'_> {
         // 3. What is near.
         let depth = board.moves_to_undo() - self.start;
         let is_new = self.adviser.experience(self.goal, side) < params::EXPERIENCE;
-        if self.means == Means::Nearby && (is_new || depth < params::GENERAL_PLIES) {
+        let longer = usize::from(matches!(self.goal, Goal::Connect { .. }));
+        let is_near_root = depth < params::GENERAL_PLIES + longer;
+        if self.means == Means::Nearby && (is_new || is_near_root) {
             let near = self.near(board, &stones);
             late.extend(near.iter().map(Move::Play).filter(|mv| !early.contains(mv)));
         }

@@ -12,6 +12,7 @@ use board::{Board, Color, Move, Point, PointSet, StoneString};
 use facts::{ProofTree, Reach};
 
 use crate::budget::Budget;
+use crate::derived::{Program, Task, Topic};
 use crate::dfpn::{Game, Look, Search, Table};
 use crate::goal::Amount;
 use crate::ko::KoThreats;
@@ -32,6 +33,7 @@ pub(crate) struct Capture {
     /// The most liberties that a target had when the search began.
     liberties: usize,
     plies: Plies,
+    program: Program,
 }
 
 /// How many plies from the root moves of each [`Width`] are tried.
@@ -113,6 +115,17 @@ impl Game for Capture {
                 may_pass &= !string.in_atari();
             }
         }
+        if to_play != self.attacker
+            && let Some(forced) = self.forced(board)
+        {
+            // Whatever else the defender does, it is too late. Deep in a line only what was thought
+            // of by hand is tried of it.
+            if self.width(board) >= Width::Wide {
+                points.add_all(&forced);
+            }
+            points.list.retain(|&point| forced.contains(point));
+            may_pass = false;
+        }
         moves.extend(points.list.into_iter().map(Move::Play));
         if to_play != self.attacker && may_pass {
             moves.push(Move::Pass);
@@ -133,7 +146,22 @@ impl Capture {
             start: board.moves_to_undo(),
             liberties,
             plies: Plies(params::MANY_PLIES),
+            program: Program::derive(Topic::Capture, params::DERIVED_ORDER),
         })
+    }
+
+    /// The only moves that can save the string, where its capture is threatened plainly: derived
+    /// from the definition of a capture, they replace what would be tried by hand.
+    fn forced(&self, board: &Board) -> Option<PointSet> {
+        let &[first] = &self.targets[..] else { return None };
+        let string = self.string(board, first)?;
+        if string.liberty_count() > params::DERIVED_ORDER {
+            return None;
+        }
+        let task = Task { first, second: first, owner: self.attacker };
+        let mut work = board.without_history();
+        let win = self.program.wins(&mut work, task, params::DERIVED_ORDER, &mut 0)?;
+        Some(win.forced)
     }
 
     /// Reads widely with a part of the budget and, where that does not answer, less widely.

@@ -185,9 +185,13 @@ pub(crate) const DOUBT: f32 = 0.5;
 /// matter.
 pub(crate) const EXPERIENCE: u64 = 300;
 
-/// Plies from the root in which moves that no rule names are tried all the same.
+/// Plies from the root in which moves that no rule names are tried all the same; for connections,
+/// whose cuts are harder to name, one more.
 pub(crate) const GENERAL_PLIES: usize = 1;
 
 /// Steps from the stones of a goal within which the stones are looked at that rules are laid
 /// around: the farthest stones of a diagram of 5x5 are eight steps apart, but those are few.
 pub(crate) const RULE_REACH: usize = 4;
+
+/// The order up to which derived rules say which moves of the defender can matter.
+pub(crate) const DERIVED_ORDER: usize = 2;

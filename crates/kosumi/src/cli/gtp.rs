@@ -1,6 +1,7 @@
 //! `kosumi gtp`.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use anyhow::Context;
 use board::{Rules, Size};
@@ -21,6 +22,7 @@ use crate::persona::Persona;
   kosumi gtp --rules tromp-taylor --seconds 2 --threads 2
   kosumi gtp --level 12k
   kosumi gtp --as light
+  kosumi gtp --as gogol:rules=my.rules --learn my.rules
   kosumi gtp --remarks --lang fr
   kosumi gtp --as katia:K=15,start=10,nk=2 --playouts 3000
 
@@ -101,6 +103,10 @@ pub(super) struct Options {
     #[arg(long, value_name = "CODE", default_value_t = Language::english())]
     lang: Language,
 
+    /// Learn rules from the moves of both players, and keep them in this file
+    #[arg(long, value_name = "FILE")]
+    learn: Option<PathBuf>,
+
     /// Play every game to its end
     #[arg(long)]
     never_resign: bool,
@@ -134,6 +140,9 @@ impl Options {
             None => settings,
         };
         let mut engine = Engine::new(settings);
+        if let Some(file) = &self.learn {
+            engine.learn(file)?;
+        }
         serve(&mut engine, io::BufReader::new(io::stdin()), out)
             .context("the connection to the client failed")
     }

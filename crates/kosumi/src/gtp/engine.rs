@@ -1,6 +1,7 @@
 //! The state behind the protocol: a game, two clocks, and how to think.
 
 use std::io::Write;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use board::{ByColor, Color, Move, Position, Rules, Size};
@@ -14,6 +15,7 @@ use super::analysis::Stream;
 use super::args::{Args, Failure};
 use super::commands;
 use super::line::Line;
+use super::student::Student;
 use crate::persona::{Making, Persona};
 use crate::scenery::Scenery;
 use crate::shipped;
@@ -129,6 +131,8 @@ pub struct Engine {
     pub(super) system: TimeSystem,
     /// Made when the first move is asked for: what it knows takes a moment to read.
     player: Option<Box<dyn Player>>,
+    /// Who learns from the games, if anybody does.
+    student: Option<Student>,
     /// The analysis that the last command asked for.
     stream: Option<Stream>,
     /// Whether the last command chose a move, so that it is the opponent who thinks now.
@@ -151,10 +155,20 @@ impl Engine {
             clocks,
             system,
             player: None,
+            student: None,
             stream: None,
             waits_for_opponent: false,
             quit: false,
         }
+    }
+
+    /// Learns from the games that are played, and keeps what it learns in a file.
+    ///
+    /// # Errors
+    /// When the file is there and is no file of rules.
+    pub fn learn(&mut self, file: &Path) -> anyhow::Result<()> {
+        self.student = Some(Student::new(file, &self.game)?);
+        Ok(())
     }
 
     /// Answers one line; `None` when there is nothing to answer. Of an analysis that would go on
@@ -188,7 +202,11 @@ impl Engine {
         self.waits_for_opponent = false;
         // The standard asks for exactly these two words.
         let command = commands::find(name).ok_or_else(|| Failure::new("unknown command"))?;
-        (command.run)(self, &mut Args::new(words))
+        let answer = (command.run)(self, &mut Args::new(words));
+        if let Some(student) = &mut self.student {
+            student.follow(&self.game);
+        }
+        answer
     }
 
     /// Notes that an analysis shall begin.
@@ -213,6 +231,7 @@ impl Engine {
 
     pub(super) fn quit(&mut self) {
         self.quit = true;
+        self.student.iter().for_each(Student::save);
     }
 
     /// The game as it stands.
