@@ -5,6 +5,7 @@
 //! | [`rules`] | rules, by enumeration, with every state verified by search |
 //! | [`mistakes`] | sure rules, from captures that were not foreseen |
 //! | [`watch`] | rules to try, from games that are watched, with how they fare |
+//! | [`observe`] | rules without diagrams, from how it solved something itself |
 //! | [`derive`] | nothing, but holds rules that a program wrote against full width |
 //! | [`patterns`] | K-nearest-neighbour patterns, from game records |
 //! | [`weights`] | weights of the move predictor, from game records |
@@ -16,6 +17,7 @@
 
 pub mod derive;
 pub mod mistakes;
+pub mod observe;
 pub mod patterns;
 pub mod prediction;
 mod replay;
