@@ -29,3 +29,5 @@ mod serve;
 mod shapes;
 #[path = "solving.rs"]
 mod solving;
+#[path = "watching.rs"]
+mod watching;

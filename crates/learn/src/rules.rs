@@ -23,7 +23,9 @@ mod refute;
 mod verify;
 
 pub use catalogue::{FAMILIES, Family, Wanted};
-pub use enumerate::{Area, Enumeration, GoalFound, GridCounts, Sought, StateCounts, together};
+pub use enumerate::{
+    Area, Enumeration, GoalFound, GridCounts, Keep, Sought, StateCounts, together,
+};
 pub use find::find;
 pub use identity::Identity;
 pub use lint::{Finding, lint};

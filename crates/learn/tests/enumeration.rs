@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use learn::rules::{Area, Enumeration, GridCounts, Sought, StateCounts, Verdict, together, verify};
+use learn::rules::{
+    Area, Enumeration, GridCounts, Keep, Sought, StateCounts, Verdict, together, verify,
+};
 use pattern::rule::{self, Cell, Goal, Origin, Rule, Spot, State};
 
 /// The states of all goals of a rectangle: all grids, and without those that look the same.
@@ -45,7 +47,7 @@ fn rules(area: Area, sought: Sought) -> (usize, Vec<Rule>) {
     let enumeration = Enumeration::new(area, sought);
     let found: Vec<_> = (0..enumeration.goals()).map(|goal| enumeration.look_at(goal)).collect();
     let general = found.iter().map(|found| found.general).sum();
-    (general, together(found.into_iter().map(|found| found.rules).collect()))
+    (general, together(found.into_iter().map(|found| found.rules).collect(), Keep::MostGeneral))
 }
 
 #[test]

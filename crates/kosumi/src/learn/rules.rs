@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use clap::Args;
-use learn::rules::{FAMILIES, find, lint};
+use learn::rules::{FAMILIES, Keep, find, lint};
 use pattern::rule::{self, Origin, Rule};
 use pattern::{RuleBase, Shipped};
 
@@ -81,6 +81,10 @@ pub(super) struct Options {
     #[arg(long, value_name = "GOAL", requires = "enumerate")]
     goal: Option<GoalWord>,
 
+    /// Write also the rules that say no more than another one does, moved to another place
+    #[arg(long, requires = "enumerate")]
+    all: bool,
+
     /// Threads for --enumerate; the rules are the same with any number [default: all cores]
     #[arg(long, value_name = "N", requires = "enumerate",
         value_parser = clap::value_parser!(u16).range(1..=256))]
@@ -106,7 +110,8 @@ impl Options {
             (Some(target), _, Some((area, goal))) => {
                 let cores = std::thread::available_parallelism().map_or(1, usize::from);
                 let threads = self.threads.map_or(cores, usize::from);
-                return Work { area, goal, target: &target, threads }.run(out);
+                let keep = if self.all { Keep::All } else { Keep::MostGeneral };
+                return Work { area, goal, target: &target, threads, keep }.run(out);
             }
             (Some(_), ..) => bail!("--out goes with --merge or --enumerate"),
             _ => {}

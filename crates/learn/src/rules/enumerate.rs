@@ -228,12 +228,24 @@ impl Enumeration {
     }
 }
 
-/// The rules of several goals together, without those that say no more than another: the same
-/// diagram can lie in a rectangle in several places.
-pub fn together(found: Vec<Vec<Rule>>) -> Vec<Rule> {
+/// Which rules of an enumeration are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keep {
+    /// Those that no other one covers.
+    MostGeneral,
+    /// All that are different.
+    All,
+}
+
+/// The rules of several goals together, each once; the same diagram can lie in a rectangle in
+/// several places, so of the most general ones those are left out that say no more than another.
+pub fn together(found: Vec<Vec<Rule>>, keep: Keep) -> Vec<Rule> {
     let mut bases = vec![Vec::new()];
     bases.extend(found);
     let added = merge(&bases).added;
-    let rules = added.iter().map(|place| bases[place.base][place.rule].clone());
-    subsume::most_general(rules.collect())
+    let rules = added.iter().map(|place| bases[place.base][place.rule].clone()).collect();
+    match keep {
+        Keep::MostGeneral => subsume::most_general(rules),
+        Keep::All => rules,
+    }
 }

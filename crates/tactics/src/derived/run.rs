@@ -3,7 +3,7 @@
 use board::{Board, Color, Point, PointSet, StoneString, Suicide};
 
 use super::{Condition, Family, MOST_ORDER, Program, Role, Topic};
-use crate::ko;
+use crate::ko::{self, KoThreats};
 use crate::points::{neighbors, strings_in};
 
 /// A goal on a board.
@@ -130,7 +130,8 @@ impl Run<'_> {
 
     fn holds_after(&mut self, at: Point, order: usize, when: &[Condition]) -> Option<Inner> {
         let mut inner = Inner { points: PointSet::EMPTY, stone: PointSet::EMPTY };
-        if self.is_lost() {
+        // What the owner takes in a ko the opponent takes back: nothing is won that way.
+        if self.is_lost() || self.board.ko().is_some() {
             return None;
         }
         let stone = self.board.string_at(at)?;
@@ -146,9 +147,7 @@ impl Run<'_> {
             }
         }
         if order == 1 {
-            // What the owner took in a ko the opponent takes back.
-            let stays = self.task_is_done() && self.board.ko().is_none();
-            return stays.then_some(inner);
+            return self.task_is_done().then_some(inner);
         }
         inner.points = self.reached(order - 1)?;
         Some(inner)
@@ -163,11 +162,14 @@ impl Run<'_> {
         let mut all = threat.forced;
         let opponent = !self.task.owner;
         for at in &threat.forced {
-            if self.board.check(opponent, at, Suicide::Illegal).is_err() {
+            // The opponent may have a threat for every ko; the owner has none.
+            let mv = board::Move::Play(at);
+            let threats = KoThreats::Opponent;
+            if !ko::is_playable(self.board, threats, self.task.owner, opponent, mv) {
                 all |= self.relief(at);
                 continue;
             }
-            let ko = ko::play(self.board, opponent, board::Move::Play(at));
+            let ko = ko::play(self.board, opponent, mv);
             *self.steps += 1;
             let answer = if self.is_lost() { None } else { self.wins(order) };
             ko::undo(self.board, ko);

@@ -11,7 +11,7 @@ use std::sync::mpsc;
 
 use anyhow::Context;
 use clap::ValueEnum;
-use learn::rules::{Area, Enumeration, GoalFound, Sought, StateCounts, together};
+use learn::rules::{Area, Enumeration, GoalFound, Keep, Sought, StateCounts, together};
 use pattern::rule::{self, Rule, State};
 
 use crate::output;
@@ -49,6 +49,7 @@ pub(super) struct Work<'a> {
     pub(super) goal: GoalWord,
     pub(super) target: &'a Path,
     pub(super) threads: usize,
+    pub(super) keep: Keep,
 }
 
 impl Work<'_> {
@@ -68,7 +69,7 @@ impl Work<'_> {
             turned += goal.turned;
         }
         let general: usize = found.iter().map(|goal| goal.general).sum();
-        let rules = together(found.into_iter().map(|goal| goal.rules).collect());
+        let rules = together(found.into_iter().map(|goal| goal.rules).collect(), self.keep);
         output::replace(self.target, rule::write(&rules).as_bytes())
             .with_context(|| format!("cannot write {}", self.target.display()))?;
         fs::remove_dir_all(&parts.path)

@@ -18,9 +18,9 @@ main { max-width: 62rem; margin: 0 auto; padding: 1rem; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; }
 section { border-top: 1px solid var(--line); margin-top: 1.5rem; break-inside: avoid; }
 .boards { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: flex-start; }
-figure { margin: 0; flex: 1 1 20rem; max-width: 26rem; } figure.rule { flex: 0 1 14rem; }
+figure { margin: 0; flex: 1 1 18rem; max-width: 22rem; } figure.rule { flex: 0 1 16rem; }
 svg { max-width: 100%; height: auto; }
-pre { border: 1px solid var(--line); padding: .5rem; line-height: 1.25; overflow-x: auto; }
+pre { border: 1px solid var(--line); padding: .5rem; line-height: 1.25; font-size: .8rem; white-space: pre-wrap; }
 ";
 
 /// The page of some surprises.
@@ -120,7 +120,8 @@ fn about(goal: &Goal) -> Vec<Point> {
     }
 }
 
-/// A rule as a small board; where nothing is asked, the board is crossed.
+/// A rule as a small board: its move is a triangle, and where nothing is asked there is a question
+/// mark.
 fn diagram(rule: &Rule) -> String {
     let shape = rule.shape();
     let rows: Vec<String> = (0..shape.height())
@@ -150,7 +151,11 @@ fn diagram(rule: &Rule) -> String {
         }
         for (label, spot) in rule.labels() {
             if let Some(point) = point(*spot) {
-                picture.labels.insert(point, Label::Text(label.to_string()));
+                let is_move =
+                    rule.friend_moves().iter().chain(rule.enemy_moves()).any(|m| m == label);
+                let text = Label::Text(label.to_string());
+                let mark = if is_move { Label::Mark(Mark::Triangle) } else { text };
+                picture.labels.insert(point, mark);
             }
         }
         picture.to_svg()
