@@ -3,9 +3,8 @@
 //! This is the reader of a program that learns (Cazenave 1995, section 5): it knows the goal, the
 //! ladder, that stones in atari can be taken, and that moves far away do not help. All else is
 //! advice: moves with the rate at which they have reached such a goal. What is likely is looked at
-//! first, and what hardly ever works is not looked at. Moves nearby that nobody advises are tried
-//! too, late: first at the root alone, then in the replies, then deeper, until two such readings
-//! agree or the budget is spent. So who is well advised is soon sure, and who is not spends all.
+//! first, what hardly ever works is not looked at, and moves that nobody advises come late, and
+//! only near the root once the adviser has some experience.
 //!
 //! When the game is decided is what the hand-made games say ([`Capture`], [`Connect`], [`Eye`]); so
 //! the difference between two bases of rules is a difference of moves. The rejected alternative, to
@@ -17,7 +16,6 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 use board::{Board, Color, Move, Point, PointSet};
-use facts::Reach;
 
 use crate::budget::Budget;
 use crate::capture::Capture;
@@ -46,6 +44,9 @@ pub struct Advice {
 pub trait Adviser {
     /// The moves for the player to move, of one who wants the goal or of one who does not.
     fn advise(&self, board: &Board, goal: &Goal, owner: Color, to_play: Color) -> Vec<Advice>;
+
+    /// How often advice for such a goal and side was tried.
+    fn experience(&self, goal: &Goal, side: Side) -> u64;
 }
 
 /// For whom a move is advised.
@@ -78,61 +79,16 @@ pub fn read_advised(
     table: &mut Table,
 ) -> Option<Reading> {
     let owner = goal.owner(board)?;
-    let stages: &[usize] = match means {
-        Means::Known => &[0],
-        Means::Nearby => &params::NEARBY_PLIES,
-    };
-    let (mut best, mut nodes): (Option<Reading>, u64) = (None, 0);
-    for &near_plies in stages {
-        let stage = Stage { goal, owner, adviser, near_plies };
-        let reading = stage.read(board, to_play, budget, table)?;
-        nodes += reading.work.nodes;
-        let is_known = reading.reach != Reach::Unknown;
-        let agrees = best.as_ref().is_some_and(|before| before.reach == reading.reach);
-        if is_known || best.is_none() {
-            best = Some(reading);
-        }
-        // Two stages that agree are believed; and who has spent all can only say what was found.
-        if !is_known || agrees {
-            break;
-        }
-    }
-    let mut reading = best?;
-    reading.work.nodes = nodes;
-    Some(reading)
-}
-
-/// One try: who advises, and how many plies from the root moves that nobody advises are tried.
-struct Stage<'a> {
-    goal: &'a Goal,
-    owner: Color,
-    adviser: &'a dyn Adviser,
-    near_plies: usize,
-}
-
-impl Stage<'_> {
-    fn read(
-        &self,
-        board: &mut Board,
-        to_play: Color,
-        budget: &mut Budget,
-        table: &mut Table,
-    ) -> Option<Reading> {
-        let game = game(board, self.goal)?;
-        let (start, doubts) = (board.moves_to_undo(), RefCell::default());
-        let advised = Advised { game, stage: self, start, doubts };
-        Some(weigh(&advised, board, to_play, budget, table))
-    }
-}
-
-/// The game of a goal, which says when it is decided.
-fn game(board: &Board, goal: &Goal) -> Option<Box<dyn Game>> {
-    Some(match goal {
+    let game: Box<dyn Game> = match goal {
         Goal::Capture { stones, amount } => Box::new(Capture::of(board, stones, *amount)?),
         Goal::Connect { first, second } => Box::new(Connect::of(board, (*first, *second))?),
         Goal::Eye { color, at } => Box::new(Eye::new(*color, *at)),
         Goal::Separate { .. } | Goal::Live { .. } | Goal::Race { .. } => return None,
-    })
+    };
+    let start = board.moves_to_undo();
+    let doubts = RefCell::default();
+    let advised = Advised { game, goal, owner, adviser, means, start, doubts };
+    Some(weigh(&advised, board, to_play, budget, table))
 }
 
 /// Whether a move needs no advice: the ladder, a capture, a point that joins.
@@ -143,7 +99,10 @@ pub fn is_plain(board: &Board, goal: &Goal, owner: Color, at: Point) -> bool {
 /// A game whose moves are advised.
 struct Advised<'a> {
     game: Box<dyn Game>,
-    stage: &'a Stage<'a>,
+    goal: &'a Goal,
+    owner: Color,
+    adviser: &'a dyn Adviser,
+    means: Means,
     /// Moves on the board when the search began.
     start: usize,
     /// By the stones after a move and whose turn it is then: how much work it seems to be to win
@@ -153,7 +112,7 @@ struct Advised<'a> {
 
 impl Game for Advised<'_> {
     fn owner(&self) -> Color {
-        self.stage.owner
+        self.owner
     }
 
     fn look(&self, board: &Board, to_play: Color) -> Look {
@@ -161,7 +120,7 @@ impl Game for Advised<'_> {
         let Look::Open { proof, disproof } = look else { return look };
         let doubts = self.doubts.borrow();
         let doubt = doubts.get(&(board.hash(), to_play)).copied().unwrap_or(0);
-        match to_play == self.stage.owner {
+        match to_play == self.owner {
             true => Look::Open { proof, disproof: disproof + doubt },
             false => Look::Open { proof: proof + doubt, disproof },
         }
@@ -178,16 +137,13 @@ impl Game for Advised<'_> {
         early: &mut Vec<Move>,
         late: &mut Vec<Move>,
     ) {
-        let stones = stones(board, self.stage.goal, self.stage.owner);
+        let side = if to_play == self.owner { Side::Owner } else { Side::Opponent };
+        let stones = stones(board, self.goal, self.owner);
         // 1. What is plain: the ladder, and taking.
-        let mut rates: Vec<(Point, f32)> = plain(board, self.stage.goal, &stones)
-            .iter()
-            .map(|at| (at, params::PLAIN_RATE))
-            .collect();
+        let mut rates: Vec<(Point, f32)> =
+            plain(board, self.goal, &stones).iter().map(|at| (at, params::PLAIN_RATE)).collect();
         // 2. What is advised: each move at the best of its rates.
-        for Advice { at, rate, .. } in
-            self.stage.adviser.advise(board, self.stage.goal, self.stage.owner, to_play)
-        {
+        for Advice { at, rate, .. } in self.adviser.advise(board, self.goal, self.owner, to_play) {
             match rates.iter_mut().find(|(point, _)| *point == at) {
                 Some((_, best)) => *best = best.max(rate),
                 None if rate >= params::LEAST_RATE => rates.push((at, rate)),
@@ -202,12 +158,15 @@ impl Game for Advised<'_> {
             early.push(Move::Play(at));
         }
         let is_root = board.moves_to_undo() == self.start;
-        if to_play != self.stage.owner && !is_root {
+        if to_play != self.owner && !is_root {
             early.push(Move::Pass);
         }
         // 3. What is near.
         let depth = board.moves_to_undo() - self.start;
-        if depth < self.stage.near_plies {
+        let is_new = self.adviser.experience(self.goal, side) < params::EXPERIENCE;
+        let longer = usize::from(matches!(self.goal, Goal::Connect { .. }));
+        let is_near_root = depth < params::GENERAL_PLIES + longer;
+        if self.means == Means::Nearby && (is_new || is_near_root) {
             let near = self.near(board, &stones);
             late.extend(near.iter().map(Move::Play).filter(|mv| !early.contains(mv)));
         }
@@ -218,7 +177,7 @@ impl Advised<'_> {
     /// The empty points near the goal.
     fn near(&self, board: &Board, stones: &PointSet) -> PointSet {
         let near = |stones: &PointSet| board.dilate(&board.dilate(stones));
-        let region = match self.stage.goal {
+        let region = match self.goal {
             Goal::Connect { .. } => {
                 let strings = strings_in(board, *stones);
                 let around = strings.iter().map(|string| board.dilate(&near(string.stones())));

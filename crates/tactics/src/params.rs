@@ -181,8 +181,13 @@ pub(crate) const SURE_RATE: f32 = 0.98;
 /// be.
 pub(crate) const DOUBT: f32 = 0.5;
 
-/// Plies from the root in which moves that no rule names are tried all the same, from try to try.
-pub(crate) const NEARBY_PLIES: [usize; 4] = [1, 2, 4, 16];
+/// Tries of rules about a kind of goal from which on they are trusted to name the moves that
+/// matter.
+pub(crate) const EXPERIENCE: u64 = 300;
+
+/// Plies from the root in which moves that no rule names are tried all the same; for connections,
+/// whose cuts are harder to name, one more.
+pub(crate) const GENERAL_PLIES: usize = 1;
 
 /// Steps from the stones of a goal within which the stones are looked at that rules are laid
 /// around: the farthest stones of a diagram of 5x5 are eight steps apart, but those are few.

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use board::{Board, Color};
 use pattern::RuleBase;
 use pattern::rule::{Rule, State, Success};
-use tactics::{Advice, Adviser, Goal, Rules, Won};
+use tactics::{Advice, Adviser, Goal, Rules, Side, Won};
 
 use super::params;
 use crate::rules::Identity;
@@ -175,5 +175,9 @@ impl Adviser for Advisers<'_> {
         let fresh = self.fresh.advise(board, goal, owner, to_play).into_iter();
         advice.extend(fresh.map(|one| Advice { rule: one.rule + self.split, ..one }));
         advice
+    }
+
+    fn experience(&self, goal: &Goal, side: Side) -> u64 {
+        self.known.experience(goal, side) + self.fresh.experience(goal, side)
     }
 }

@@ -17,6 +17,8 @@ pub struct Rules<'a> {
     base: &'a RuleBase,
     success: Vec<Success>,
     topics: Vec<Option<Topic>>,
+    /// Tries by topic.
+    experience: [u64; Topic::COUNT],
     matcher: RefCell<Option<Matcher<'a>>>,
 }
 
@@ -25,6 +27,8 @@ pub struct Rules<'a> {
 struct Topic(usize);
 
 impl Topic {
+    const COUNT: usize = 6;
+
     fn new(kind: usize, side: Side) -> Topic {
         Topic(2 * kind + usize::from(side == Side::Opponent))
     }
@@ -62,7 +66,13 @@ impl<'a> Rules<'a> {
     /// The rules of a base with other counts than they carry, in their order.
     pub fn with(base: &'a RuleBase, success: Vec<Success>) -> Rules<'a> {
         let topics: Vec<Option<Topic>> = base.rules().iter().map(Topic::of_rule).collect();
-        Rules { base, success, topics, matcher: RefCell::new(None) }
+        let mut experience = [0; Topic::COUNT];
+        for (topic, success) in topics.iter().zip(&success) {
+            if let Some(Topic(topic)) = topic {
+                experience[*topic] += u64::from(success.tries);
+            }
+        }
+        Rules { base, success, topics, experience, matcher: RefCell::new(None) }
     }
 
     /// How the rules have fared.
@@ -75,6 +85,9 @@ impl<'a> Rules<'a> {
         let success = &mut self.success[rule];
         success.tries += 1;
         success.wins += u32::from(won == Won::Yes);
+        if let Some(Topic(topic)) = self.topics[rule] {
+            self.experience[topic] += 1;
+        }
     }
 
     /// What is sure is played for sure; else it is as the counts say.
@@ -126,6 +139,10 @@ impl Adviser for Rules<'_> {
             );
         }
         advice
+    }
+
+    fn experience(&self, goal: &Goal, side: Side) -> u64 {
+        Topic::of_goal(goal, side).map_or(0, |Topic(topic)| self.experience[topic])
     }
 }
 
