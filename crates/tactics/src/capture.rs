@@ -116,13 +116,11 @@ impl Game for Capture {
             }
         }
         if to_play != self.attacker
+            && points.list.len() > params::LONG_LIST
             && let Some(forced) = self.forced(board)
         {
-            // Whatever else the defender does, it is too late. Deep in a line only what was thought
-            // of by hand is tried of it.
-            if self.width(board) >= Width::Wide {
-                points.add_all(&forced);
-            }
+            // Whatever else the defender does, it is too late.
+            points.add_all(&forced);
             points.list.retain(|&point| forced.contains(point));
             may_pass = false;
         }
@@ -155,7 +153,10 @@ impl Capture {
     fn forced(&self, board: &Board) -> Option<PointSet> {
         let &[first] = &self.targets[..] else { return None };
         let string = self.string(board, first)?;
-        if string.liberty_count() > params::DERIVED_ORDER {
+        // In atari there is little to try by hand either, and deep in a line the lists are short.
+        let is_worth_it =
+            string.liberty_count() == params::DERIVED_ORDER && self.width(board) >= Width::Wide;
+        if !is_worth_it {
             return None;
         }
         let task = Task { first, second: first, owner: self.attacker };

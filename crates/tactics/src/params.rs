@@ -195,3 +195,7 @@ pub(crate) const RULE_REACH: usize = 4;
 
 /// The order up to which derived rules say which moves of the defender can matter.
 pub(crate) const DERIVED_ORDER: usize = 2;
+
+/// Lists of the defender's moves that are longer than this are replaced by derived ones, where
+/// there are any: for shorter ones the derivation costs more time than it saves.
+pub(crate) const LONG_LIST: usize = 8;
