@@ -81,7 +81,7 @@ enum What {
         #[arg(long)]
         knowing: bool,
         /// Random games on 9x9; larger boards get fewer, by their area
-        #[arg(long, value_name = "N")]
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
         playouts: Option<u64>,
         /// Seed of the random games
         #[arg(long, value_name = "N", default_value_t = 1)]

@@ -37,7 +37,7 @@ pub struct Options {
     mode: Mode,
 
     /// Random games for each position [default: 400]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     playouts: Option<u32>,
 
     /// Seed of the random games

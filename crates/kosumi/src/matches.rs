@@ -94,7 +94,7 @@ pub struct Options {
     timeout: f64,
 
     /// The most random games for a move of a persona
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     playouts: Option<u64>,
 
     /// The longest time for a move of a persona

@@ -55,7 +55,7 @@ pub(super) struct Options {
     level: Option<Level>,
 
     /// The most random games to play for a move
-    #[arg(long, value_name = "N", default_value_t = Settings::default().playouts)]
+    #[arg(long, value_name = "N", default_value_t = Settings::default().playouts, value_parser = clap::value_parser!(u64).range(1..))]
     playouts: u64,
 
     /// The longest time for a move, even when the clock would allow more

@@ -117,6 +117,10 @@ pub(super) fn read(
 pub(super) fn komi(raw: &str, counting: Counting) -> Option<f32> {
     let number = value::number(raw)?;
     let points = if number.abs() >= 100.0 { number / 100.0 } else { number };
+    // No komi that anybody played with: it is noted as unread.
+    if points.abs() >= 100.0 {
+        return None;
+    }
     let halved = counting == Counting::MaybeChinese && [3.75, 2.75].contains(&points.abs());
     Some(if halved { points * 2.0 } else { points })
 }
@@ -180,6 +184,8 @@ mod tests {
             ("3.5", Some("Chinese"), Some(3.5)),
             ("", None, None),
             ("none", None, None),
+            ("99999999", None, None),
+            ("-10000", Some("Chinese"), None),
         ] {
             assert_eq!(komi(raw, Counting::of(rules)), expect, "{raw} {rules:?}");
         }
