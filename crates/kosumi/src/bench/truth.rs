@@ -1,27 +1,31 @@
 //! `kosumi bench truth`: how much is said about the moves of games, and how much of it a second
 //! opinion shares.
 //!
-//! The second opinion is a GTP program with GNU Go's reading commands; it shares no code with
-//! Kosumi. A deed has two halves, what is so after the move and what was not so before it, and
-//! both are asked. Kos count as disagreement: the deeds say yes and no, and never ko.
+//! Two judges decide each claim of grade proved or read. The proof checker replays a tree with every
+//! legal answer; what it cannot reach is put to a GTP program with GNU Go's reading commands, which
+//! shares no code with Kosumi. A deed has two halves, what is so after the move and what was not so
+//! before it, and both must hold. Kos count as disagreement: the deeds say yes and no, and never ko.
 
+mod checker;
 mod oracle;
+mod statement;
+mod tally;
 
-use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
 use board::{Move, Played, Position};
 use clap::Args;
-use facts::{Deed, Fact, Grade, Tone};
+use facts::{Deed, Fact, Grade};
 use record::corpus::{self, Games};
 use record::diagram::Diagram;
 use record::sgf::{Collection, Game};
 use record::vertex;
-use serde::Serialize;
 
-use self::oracle::{Half, Oracle};
+use self::oracle::Oracle;
+use self::statement::{Boards, Statement, When, statements};
+use self::tally::{Disagreement, Outcome, Tally};
 use crate::account::account;
 use crate::cpu;
 
@@ -44,61 +48,14 @@ pub(super) struct Options {
     #[arg(long, value_name = "COMMAND")]
     oracle: Option<String>,
 
+    /// Have every claim of reading checked by replaying a proof, as far as one is found
+    #[arg(long)]
+    check: bool,
+
     /// Show the board of every disagreement
     #[arg(long)]
     boards: bool,
 }
-
-/// What was found about one kind of deed.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-struct Row {
-    /// How often it was told.
-    told: usize,
-    /// Of those, how often proved.
-    proved: usize,
-    /// How many were put to the second opinion.
-    asked: usize,
-    /// How many it shared as far as the position after the move goes.
-    after: usize,
-    /// How many it shared altogether.
-    both: usize,
-    /// The same for those that were proved.
-    proved_asked: usize,
-    proved_after: usize,
-}
-
-/// What was found.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-struct Tally {
-    games: usize,
-    moves: usize,
-    /// Moves with a reason of grade proved, read or judged.
-    with_reason: usize,
-    /// Moves without any reason.
-    without: usize,
-    /// Processor seconds a move.
-    seconds: f64,
-    deeds: BTreeMap<&'static str, Row>,
-    disagreements: Vec<Disagreement>,
-}
-
-/// A claim that the second opinion does not share.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-struct Disagreement {
-    game: String,
-    number: usize,
-    #[serde(rename = "move")]
-    mv: String,
-    deed: &'static str,
-    grade: String,
-    points: Vec<String>,
-    half: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    board: Option<String>,
-}
-
-/// The probability from which on a habit is a reason.
-const HABIT: f32 = 0.05;
 
 impl Options {
     pub(super) fn run(&self, out: &mut impl Write, json: bool) -> anyhow::Result<()> {
@@ -150,16 +107,53 @@ impl Options {
                 let account = account(&position, played.mv, motive::Effort::default())?;
                 let told: Vec<(&Fact, &Deed)> = account.scene.deeds(*played).collect();
                 tally.count(&told, *played);
-                if let Some(oracle) = oracle.as_deref_mut() {
-                    let halves = oracle.check(&position, *played, &told)?;
-                    let at = At { game: name, number: index + 1, position: &position };
-                    for (&(fact, deed), half) in told.iter().zip(halves) {
-                        let Some(half) = half else { continue };
-                        tally.judge(&at, *played, (fact, deed), half, self.boards);
-                    }
+                if self.check || oracle.is_some() {
+                    let (number, played) = (index + 1, *played);
+                    let at = At { game: name, number, position: &position, played };
+                    self.judge(&at, &told, oracle.as_deref_mut(), tally)?;
                 }
             }
             position.play_as(played.color, played.mv)?;
+        }
+        Ok(())
+    }
+
+    /// Puts what is told of a move to the checker and to the second opinion.
+    fn judge(
+        &self,
+        at: &At<'_>,
+        told: &[(&Fact, &Deed)],
+        oracle: Option<&mut Oracle>,
+        tally: &mut Tally,
+    ) -> anyhow::Result<()> {
+        let Some(boards) = Boards::new(at.position.board(), at.played) else { return Ok(()) };
+        let searched = told.iter().filter(|(fact, _)| fact.grade() >= Grade::Read);
+        let claims: Vec<(&Fact, &Deed, Vec<Statement>)> = searched
+            .map(|&(fact, deed)| (fact, deed, statements(deed, &boards, at.played)))
+            .filter(|(.., statements)| !statements.is_empty())
+            .collect();
+        let all: Vec<&Statement> = claims.iter().flat_map(|(.., halves)| halves).collect();
+        let opinions = match oracle {
+            Some(oracle) => oracle.ask_all(&boards, at.played, &all)?,
+            None => vec![None; all.len()],
+        };
+        let mut opinions = opinions.into_iter();
+        for (fact, deed, halves) in &claims {
+            let mut outcome = Outcome::default();
+            for statement in halves {
+                let checked = checker::check(boards.at(statement.when), statement, fact);
+                let shared = opinions.next().flatten();
+                outcome.add(checked, shared);
+                let by = match (checked, shared) {
+                    (Some(false), _) => "checker",
+                    (Some(true), Some(false)) => "second opinion, against the checker",
+                    (None, Some(false)) => "second opinion",
+                    _ => continue,
+                };
+                let miss = at.disagreement((*fact, *deed), statement.when, by, self.boards);
+                tally.disagreements.push(miss);
+            }
+            tally.judge(fact, deed, outcome);
         }
         Ok(())
     }
@@ -170,96 +164,32 @@ struct At<'a> {
     game: &'a str,
     number: usize,
     position: &'a Position,
+    played: Played,
 }
 
-impl Tally {
-    fn count(&mut self, told: &[(&Fact, &Deed)], played: Played) {
-        self.moves += 1;
-        for (fact, deed) in told {
-            let row = self.deeds.entry(deed.word()).or_default();
-            row.told += 1;
-            row.proved += usize::from(fact.grade() == Grade::Proved);
-        }
-        let achieves = |(_, deed): &(&Fact, &Deed)| deed.tone(played.color) == Tone::Achieves;
-        let habit = |(_, deed): &(&Fact, &Deed)| matches!(deed, Deed::IsForeseen { probability, .. } if *probability >= HABIT);
-        if told.iter().any(achieves) {
-            self.with_reason += 1;
-        } else if !told.iter().any(habit) {
-            self.without += 1;
-        }
-    }
-
-    fn judge(
-        &mut self,
-        at: &At<'_>,
-        played: Played,
+impl At<'_> {
+    fn disagreement(
+        &self,
         (fact, deed): (&Fact, &Deed),
-        half: Half,
+        half: When,
+        by: &'static str,
         boards: bool,
-    ) {
-        let row = self.deeds.entry(deed.word()).or_default();
-        row.asked += 1;
-        row.after += usize::from(half.after);
-        row.both += usize::from(half.after && half.before);
-        if fact.grade() == Grade::Proved {
-            row.proved_asked += 1;
-            row.proved_after += usize::from(half.after);
-        }
-        if half.after && half.before {
-            return;
-        }
-        let size = at.position.board().size();
-        let name = |point| vertex::name(size, point);
-        self.disagreements.push(Disagreement {
-            game: at.game.to_owned(),
-            number: at.number,
-            mv: played.mv.point().map_or_else(|| "pass".to_owned(), name),
+    ) -> Disagreement {
+        let board = self.position.board();
+        let name = |point| vertex::name(board.size(), point);
+        Disagreement {
+            game: self.game.to_owned(),
+            number: self.number,
+            mv: vertex::move_name(board.size(), self.played.mv),
             deed: deed.word(),
-            grade: fact.grade().to_string(),
+            grade: fact.grade().word(),
             points: deed.points().iter().map(name).collect(),
-            half: if half.after { "before" } else { "after" },
+            half: half.word(),
+            by,
             board: boards.then(|| {
-                let board = at.position.board().clone();
-                Diagram { to_play: Some(played.color), ..Diagram::new(board) }.to_string()
+                let to_play = Some(self.played.color);
+                Diagram { to_play, ..Diagram::new(board.clone()) }.to_string()
             }),
-        });
-    }
-
-    fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
-        let share = |part: usize, whole: usize| 100.0 * part as f64 / whole.max(1) as f64;
-        writeln!(
-            out,
-            "games {}  moves {}  with a reason {:.1} %  without {:.1} %  CPU ms a move {:.0}",
-            self.games,
-            self.moves,
-            share(self.with_reason, self.moves),
-            share(self.without, self.moves),
-            1000.0 * self.seconds
-        )?;
-        writeln!(
-            out,
-            "{:<24}{:>7}{:>8}{:>7}{:>9}{:>9}{:>15}",
-            "deed", "told", "proved", "asked", "after %", "both %", "proved, after %"
-        )?;
-        for (word, row) in &self.deeds {
-            write!(out, "{word:<24}{:>7}{:>8}{:>7}", row.told, row.proved, row.asked)?;
-            if row.asked > 0 {
-                let (after, both) = (share(row.after, row.asked), share(row.both, row.asked));
-                write!(out, "{after:>9.1}{both:>9.1}")?;
-            }
-            if row.proved_asked > 0 {
-                write!(out, "{:>15.1}", share(row.proved_after, row.proved_asked))?;
-            }
-            writeln!(out)?;
         }
-        for miss in &self.disagreements {
-            let Disagreement { game, number, mv, deed, grade, points, half, board } = miss;
-            let points = points.join(" ");
-            writeln!(out, "\n{game}, move {number} {mv}: {deed} ({grade}) {points}: not {half}")?;
-            if let Some(board) = board {
-                write!(out, "{board}")?;
-            }
-        }
-        Ok(())
     }
 }

@@ -4,30 +4,14 @@ use std::time::Duration;
 
 use anyhow::Context;
 use arena::controller::{Chatter, Controller};
-use board::{Board, Color, Played, Point, PointSet, Position};
-use facts::{Deed, Fact, Fate, Grade};
+use board::{Board, Color, Played, Point, Size};
 use record::vertex;
+use tactics::Goal;
+
+use super::statement::{Boards, Statement, When};
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(60);
-
-/// Which halves of a deed the second opinion shares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Half {
-    /// What is so after the move.
-    pub(super) after: bool,
-    /// What was so, or was not, before it.
-    pub(super) before: bool,
-}
-
-/// A question that GNU Go's commands answer, and the answer expected.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Question {
-    command: &'static str,
-    points: Vec<Point>,
-    /// Whether the answer should be that it works.
-    works: bool,
-}
 
 /// The program that is asked.
 pub(super) struct Oracle {
@@ -41,41 +25,31 @@ impl Oracle {
         Ok(Oracle { controller })
     }
 
-    /// For each deed, what is shared; `None` where nothing can be asked.
-    pub(super) fn check(
+    /// For each statement, whether it is shared; `None` where nothing can be asked.
+    pub(super) fn ask_all(
         &mut self,
-        position: &Position,
+        boards: &Boards,
         played: Played,
-        told: &[(&Fact, &Deed)],
-    ) -> anyhow::Result<Vec<Option<Half>>> {
-        let questions: Vec<Option<(Vec<Question>, Vec<Question>)>> = told
-            .iter()
-            .map(|(fact, deed)| {
-                let searched = fact.grade() >= Grade::Read;
-                searched.then(|| questions(deed)).flatten()
-            })
-            .collect();
-        if questions.iter().all(Option::is_none) {
-            return Ok(vec![None; told.len()]);
+        statements: &[&Statement],
+    ) -> anyhow::Result<Vec<Option<bool>>> {
+        let mut shared = vec![None; statements.len()];
+        if statements.is_empty() {
+            return Ok(shared);
         }
-        let mut halves: Vec<Option<Half>> = questions
-            .iter()
-            .map(|asked| asked.as_ref().map(|_| Half { after: true, before: true }))
-            .collect();
-        self.set_up(position.board())?;
-        let size = position.board().size();
-        for (half, asked) in halves.iter_mut().zip(&questions) {
-            if let (Some(half), Some((_, before))) = (half, asked) {
-                half.before = self.all(size, before)?;
+        let board = boards.at(When::Before);
+        let size = board.size();
+        self.set_up(board)?;
+        for when in [When::Before, When::After] {
+            if when == When::After {
+                self.play(size, played)?;
+            }
+            for (shared, statement) in shared.iter_mut().zip(statements) {
+                if statement.when == when {
+                    *shared = self.ask(boards.at(when), statement)?;
+                }
             }
         }
-        self.play(size, played)?;
-        for (half, asked) in halves.iter_mut().zip(&questions) {
-            if let (Some(half), Some((after, _))) = (half, asked) {
-                half.after = self.all(size, after)?;
-            }
-        }
-        Ok(halves)
+        Ok(shared)
     }
 
     fn set_up(&mut self, board: &Board) -> anyhow::Result<()> {
@@ -90,63 +64,61 @@ impl Oracle {
         Ok(())
     }
 
-    fn play(&mut self, size: board::Size, played: Played) -> anyhow::Result<()> {
+    fn play(&mut self, size: Size, played: Played) -> anyhow::Result<()> {
         let point = played.mv.point().context("a pass needs no second opinion")?;
         let command = format!("play {} {}", played.color, vertex::name(size, point));
         self.controller.ask(&command, PATIENCE)?;
         Ok(())
     }
 
-    fn all(&mut self, size: board::Size, questions: &[Question]) -> anyhow::Result<bool> {
-        for question in questions {
-            let points: Vec<String> =
-                question.points.iter().map(|&point| vertex::name(size, point)).collect();
-            let command = format!("{} {}", question.command, points.join(" "));
-            let answer = self.controller.ask(&command, PATIENCE)?;
-            let code = answer.split_whitespace().next().unwrap_or("0");
-            if (code != "0") != question.works {
-                return Ok(false);
-            }
-        }
-        Ok(true)
+    fn ask(&mut self, board: &Board, statement: &Statement) -> anyhow::Result<Option<bool>> {
+        let Some((command, points, works)) = command(board, statement) else { return Ok(None) };
+        let points: Vec<String> =
+            points.iter().map(|&point| vertex::name(board.size(), point)).collect();
+        let answer = self.controller.ask(&format!("{command} {}", points.join(" ")), PATIENCE)?;
+        let code = answer.split_whitespace().next().unwrap_or("0");
+        Ok(Some((code != "0") == works))
     }
 }
 
-/// What to ask after the move, and before it.
-fn questions(deed: &Deed) -> Option<(Vec<Question>, Vec<Question>)> {
-    let one = |command, points: &PointSet, works| {
-        let points = points.first().into_iter().collect();
-        vec![Question { command, points, works }]
-    };
-    let two = |command, ends: &(Point, Point), works| {
-        vec![Question { command, points: vec![ends.0, ends.1], works }]
-    };
-    Some(match deed {
-        Deed::Catches { stones, .. } => (one("defend", stones, false), one("defend", stones, true)),
-        Deed::Saves { stones } => (one("attack", stones, false), one("attack", stones, true)),
-        Deed::ThreatensToCatch { stones, .. } => {
-            (one("attack", stones, true), one("attack", stones, false))
+/// The command of GNU Go that answers a statement, its points, and whether the answer should be
+/// that there is a move.
+fn command(board: &Board, statement: &Statement) -> Option<(&'static str, Vec<Point>, bool)> {
+    let Statement { goal, to_play, reached, .. } = statement;
+    let own = goal.owner(board)? == *to_play;
+    // Whoever wants the goal looks for a move that reaches it, the other for one that prevents it.
+    let works = *reached == own;
+    Some(match goal {
+        Goal::Capture { stones, .. } => {
+            (if own { "attack" } else { "defend" }, stones.first().into_iter().collect(), works)
         }
-        Deed::LeavesToBeCaught { stones, .. } => (one("attack", stones, true), Vec::new()),
-        Deed::LetsEscape { stones } => (one("defend", stones, true), one("attack", stones, true)),
-        Deed::Links { ends } => (two("disconnect", ends, false), two("disconnect", ends, true)),
-        Deed::Cuts { ends } => (two("connect", ends, false), two("connect", ends, true)),
-        Deed::ThreatensToCut { ends } => {
-            (two("disconnect", ends, true), two("disconnect", ends, false))
+        Goal::Connect { first, second } => {
+            (if own { "connect" } else { "disconnect" }, vec![*first, *second], works)
         }
-        Deed::LeavesCut { ends } => (two("disconnect", ends, true), Vec::new()),
-        Deed::Turns { stones, to: Fate::Alive, .. } => {
-            (one("owl_attack", stones, false), one("owl_attack", stones, true))
+        Goal::Live { stones } => {
+            let command = if own { "owl_defend" } else { "owl_attack" };
+            (command, stones.first().into_iter().collect(), works)
         }
-        Deed::Turns { stones, to: Fate::Dead, .. } => {
-            (one("owl_defend", stones, false), one("owl_defend", stones, true))
-        }
-        Deed::Turns { stones, to: Fate::Critical, .. } => {
-            (one("owl_attack", stones, true), Vec::new())
-        }
-        Deed::ThreatensToTurn { stones, .. } => {
-            (one("owl_attack", stones, true), one("owl_attack", stones, false))
-        }
-        _ => return None,
+        Goal::Separate { .. } | Goal::Eye { .. } | Goal::Race { .. } => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_moves_first_chooses_the_command() {
+        let board: Board = ". X .\nX O .\n. . .".parse().expect("a board");
+        let stone = board.size().point(1, 1).expect("on the board");
+        let asked = |to_play, reached| {
+            let goal = Goal::capture(stone);
+            let statement = Statement { when: When::Before, goal, to_play, reached };
+            command(&board, &statement).map(|(command, _, works)| (command, works))
+        };
+        assert_eq!(asked(Color::Black, true), Some(("attack", true)));
+        assert_eq!(asked(Color::Black, false), Some(("attack", false)));
+        assert_eq!(asked(Color::White, true), Some(("defend", false)), "caught: nothing defends");
+        assert_eq!(asked(Color::White, false), Some(("defend", true)));
+    }
 }
