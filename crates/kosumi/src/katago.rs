@@ -128,7 +128,7 @@ impl fmt::Display for KatagoError {
             KatagoError::Silent { patience, answered, asked } => write!(
                 f,
                 "KataGo was silent for {} seconds after {answered} of {asked} positions; \
-                 fewer visits (--visits) are faster",
+                 fewer visits (--visits) are faster, and more patience (--patience) waits longer",
                 patience.as_secs()
             ),
             KatagoError::Stopped => f.write_str("nobody waits for KataGo's answer"),

@@ -18,6 +18,9 @@ const LONGEST_LINE: u64 = 64 << 20;
 /// Lines of standard error that are kept for the last words.
 const LAST_WORDS: usize = 3;
 
+/// How long it may take to end when it is asked to.
+const FAREWELL: Duration = Duration::from_secs(2);
+
 /// How long a line is shown in an error, in letters.
 const SHOWN: usize = 120;
 
@@ -39,16 +42,13 @@ impl Katago {
     /// # Errors
     /// When there is no shell. That the engine is not there shows with the first question.
     pub fn start(command: &str) -> Result<Katago, KatagoError> {
-        let mut child = Command::new("sh")
-            .args(["-c", command])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .map_err(|error| KatagoError::CannotRun {
-                command: command.to_owned(),
-                reason: error.to_string(),
-            })?;
+        let mut shell = Command::new("sh");
+        shell.args(["-c", command]);
+        shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = shell.spawn().map_err(|error| KatagoError::CannotRun {
+            command: command.to_owned(),
+            reason: error.to_string(),
+        })?;
         let input = child.stdin.take();
         let output = child.stdout.take().expect("invariant: the output is piped");
         let errors = child.stderr.take().expect("invariant: the errors are piped");
@@ -156,8 +156,7 @@ impl Katago {
 
     fn died(&mut self) -> KatagoError {
         // Its last words may still be on their way.
-        self.input = None;
-        let _ = self.child.wait();
+        self.end();
         thread::sleep(Duration::from_millis(50));
         let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
         let said: Vec<&str> = words.iter().map(|line| line.trim()).collect();
@@ -165,11 +164,29 @@ impl Katago {
     }
 }
 
-impl Drop for Katago {
-    fn drop(&mut self) {
-        self.input = None;
+impl Katago {
+    /// Asks it to drop its work and to end, and ends it if it does not. It stays in our group of
+    /// processes, so that an interrupt at the terminal ends both.
+    fn end(&mut self) {
+        if let Some(mut input) = self.input.take() {
+            // An engine that is gone cannot be told so; that is no fault here.
+            let _ = input.write_all(b"{\"id\":\"kosumi-end\",\"action\":\"terminate_all\"}\n");
+        }
+        let started = Instant::now();
+        while started.elapsed() < FAREWELL {
+            match self.child.try_wait() {
+                Ok(None) => thread::sleep(Duration::from_millis(10)),
+                Ok(Some(_)) | Err(_) => return,
+            }
+        }
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+impl Drop for Katago {
+    fn drop(&mut self) {
+        self.end();
     }
 }
 
