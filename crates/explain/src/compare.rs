@@ -39,6 +39,8 @@ pub struct Side {
     pub heading: String,
     /// What was found, the surest and largest first.
     pub sentences: Vec<Sentence>,
+    /// How many of the sentences speak for the move.
+    pub merits: usize,
 }
 
 /// Which of two moves is judged to be worth more.
@@ -108,8 +110,9 @@ fn side(
         .iter()
         .map(|remark| sentence(voice, remark, played, Nth::Named, Contrast::And))
         .collect();
+    let merits = chosen.iter().filter(|remark| !remark.is_harm(played.color)).count();
     let args = Args::default().text("first", voice.turn(played)).text("second", voice.turn(other));
-    Side { heading: voice.say("compare-heading", &args), sentences }
+    Side { heading: voice.say("compare-heading", &args), sentences, merits }
 }
 
 /// Whether two remarks say the same of two moves.

@@ -16,7 +16,7 @@ mod words;
 use board::{ByColor, Color, Played, PointSet, Size};
 use facts::{Fate, Scene};
 
-use crate::compare::{Comparison, compare};
+use crate::compare::{Balance, Comparison, compare};
 use crate::params;
 use crate::sentence::Explanation;
 use crate::why::why;
@@ -85,8 +85,8 @@ pub struct Better {
 
 impl Better {
     /// A better move, explained beside the one that was played, and what is to be noted about it:
-    /// where our own estimate prefers the move that was played, it is not told as if it spoke for
-    /// the other; it is said that the facts do not show why.
+    /// where our own estimate prefers the move that was played, or nothing that was found speaks for
+    /// the other, it is said that the facts do not show why.
     pub fn new(
         better: (&Scene, Played),
         played: (&Scene, Played),
@@ -95,7 +95,8 @@ impl Better {
     ) -> (Better, Option<String>) {
         let mut comparison = compare(better, played, wish);
         let against = comparison.balance.take_if(|balance| balance.points < 0.0).is_some();
-        let silent = comparison.balance.is_none() && comparison.first.sentences.is_empty();
+        let more = |balance: &Balance| balance.points >= params::WORTH_SAYING;
+        let silent = comparison.first.merits == 0 && !comparison.balance.as_ref().is_some_and(more);
         let size = better.0.board().size();
         let note = (against || silent).then(|| words::Words::of(wish, size).uncovered(better.1));
         let (scene, why) = (better.0.clone(), why(better.0, better.1, wish));

@@ -140,7 +140,7 @@ impl Options {
             if let Some(scenery) = &scenery {
                 look = look.with_scenery(&loaded, scenery, layers.collect());
             }
-            return Ok(writeln!(out, "{}", serde_json::to_value(look)?)?);
+            return Ok(writeln!(out, "{}", serde_json::to_string(&look)?)?);
         }
         for remark in &loaded.remarks {
             writeln!(std::io::stderr(), "kosumi: {}: {remark}", self.file.display())?;

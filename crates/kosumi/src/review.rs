@@ -224,7 +224,7 @@ impl Options {
             }
         }
         if self.json {
-            writeln!(out, "{}", serde_json::to_value(wire::Review::new(&reviewed, &wish))?)?;
+            writeln!(out, "{}", serde_json::to_string(&wire::Review::new(&reviewed, &wish))?)?;
         } else if self.output.is_none() {
             out.write_all(voice::page(&reviewed.review, &wish).as_bytes())?;
         }

@@ -10,7 +10,7 @@ use record::sgf::{EditError, GameTree, NodeId, Value};
 use super::words::Words;
 use super::{Moment, Review, Verdict};
 use crate::params;
-use crate::sentence::Explanation;
+use crate::sentence::{Explanation, Sentence};
 use crate::wish::Wish;
 
 /// Writes a review into the record it was made of.
@@ -85,6 +85,7 @@ fn write_moment(
     tree.set(node, "HO", &[Value::Number(1.0)])?;
     write_verdict(tree, node, moment)?;
     write_marks(tree, node, moment)?;
+    write_numbers(tree, node, moment)?;
     write_refutation(tree, node, moment)?;
     write_better(tree, node, moment, words)
 }
@@ -141,17 +142,47 @@ fn write_marks(tree: &mut GameTree, node: NodeId, moment: &Moment) -> Result<(),
     Ok(())
 }
 
+/// The sentence that shows what follows the move, and the moves after it.
+fn refutation(moment: &Moment) -> Option<(&Sentence, &[Played])> {
+    let begins = |sentence: &&Sentence| {
+        sentence.line.len() > 1 && sentence.line.first() == Some(&moment.played)
+    };
+    let sentence = moment.why.sentences.iter().find(begins)?;
+    Some((sentence, &sentence.line[1..]))
+}
+
+/// What follows the move, in numbers on the board, for readers who do not open the variation. A
+/// point that has a mark or a label keeps it, and of several moves at a point the first counts.
+fn write_numbers(tree: &mut GameTree, node: NodeId, moment: &Moment) -> Result<(), EditError> {
+    let Some((_, line)) = refutation(moment) else { return Ok(()) };
+    if tree.node(node).get("LB").is_some() {
+        return Ok(());
+    }
+    let board = moment.scene.board();
+    let mut taken =
+        board.occupied() | moment.played.mv.point().map_or(PointSet::EMPTY, PointSet::from);
+    for name in ["CR", "MA", "SQ", "TR", "SL"] {
+        taken |= tree.node(node).points(name, board.size()).unwrap_or(PointSet::EMPTY);
+    }
+    let mut numbers: Vec<(Point, String)> = Vec::new();
+    for (index, played) in line.iter().enumerate() {
+        if let Some(point) = played.mv.point().filter(|&point| taken.insert(point)) {
+            numbers.push((point, (index + 1).to_string()));
+        }
+    }
+    let labels: Vec<Value<'_>> =
+        numbers.iter().map(|(point, number)| Value::Label(*point, number)).collect();
+    if labels.is_empty() { Ok(()) } else { tree.set(node, "LB", &labels) }
+}
+
 /// What follows the move, by the first line that begins with it: a variation behind the game.
 fn write_refutation(tree: &mut GameTree, node: NodeId, moment: &Moment) -> Result<(), EditError> {
-    let sentence =
-        moment.why.sentences.iter().find(|sentence| {
-            sentence.line.len() > 1 && sentence.line.first() == Some(&moment.played)
-        });
     // Behind the last move a variation would look like the game going on.
-    let (Some(sentence), Some(_)) = (sentence, tree.node(node).children().next()) else {
+    let (Some((sentence, line)), Some(_)) = (refutation(moment), tree.node(node).children().next())
+    else {
         return Ok(());
     };
-    let first = add_line(tree, node, &sentence.line[1..])?;
+    let first = add_line(tree, node, line)?;
     first.map_or(Ok(()), |first| add_comment(tree, first, &sentence.text))
 }
 

@@ -41,15 +41,16 @@ pub(super) fn phases(recorded: &Recorded, losses: &[f32], looks: &[Looked]) -> V
 }
 
 /// The numbers of the moves, from 1, after which the lead changed hands and stayed for a while.
+/// Leads that are no larger than what the estimate wavers by are nobody's.
 pub(super) fn turning_points(leads: &[f32]) -> Vec<usize> {
+    let least = EVEN.max(WAVES * wavering(leads));
     let mut turns = Vec::new();
     let mut leader = 0.0;
-    for (index, &lead) in leads.iter().enumerate().skip(1) {
-        let side = if lead.abs() < EVEN { 0.0 } else { lead.signum() };
+    for index in 1..leads.len() {
         // One lead alone may be a whim of the estimate.
-        let next = leads.get(index + 1).copied().unwrap_or(lead);
-        let stays = next * side > 0.0;
-        if side != 0.0 && side != leader && stays {
+        let stay = &leads[index..leads.len().min(index + STAYS)];
+        let side = leads[index].signum();
+        if side != leader && stay.iter().all(|lead| lead * side >= least) {
             if leader != 0.0 {
                 turns.push(index);
             }
@@ -61,6 +62,21 @@ pub(super) fn turning_points(leads: &[f32]) -> Vec<usize> {
     turns.split_off(from)
 }
 
+/// How much a lead differs from the mean of its neighbours, in the middle of all: estimates of
+/// one position waver by that much, and a real change does it once.
+fn wavering(leads: &[f32]) -> f32 {
+    let mut apart: Vec<f32> =
+        leads.windows(3).map(|three| (three[1] - (three[0] + three[2]) / 2.0).abs()).collect();
+    apart.sort_by(f32::total_cmp);
+    apart.get(apart.len() / 2).copied().unwrap_or_default()
+}
+
+/// How many times the wavering of the leads a lead must be.
+const WAVES: f32 = 2.0;
+
+/// How many leads in a row must be one player's.
+const STAYS: usize = 3;
+
 /// Turning points that are told at most.
 const MOST_TURNS: usize = 4;
 
@@ -70,8 +86,17 @@ mod tests {
 
     #[test]
     fn a_turn_is_told_when_it_stays() {
-        let leads = [0.0, 3.0, 4.0, -5.0, 4.0, 3.0, -2.0, -6.0, -5.0];
-        assert_eq!(turning_points(&leads), [6]);
+        let leads = [0.0, 3.0, 4.0, 4.0, -5.0, 4.0, 4.0, 3.0, -4.0, -6.0, -5.0, -5.0, -6.0];
+        assert_eq!(turning_points(&leads), [8]);
         assert!(turning_points(&[0.0, 0.5, -0.5]).is_empty());
+    }
+
+    #[test]
+    fn a_level_game_that_wavers_has_no_turning_point() {
+        let leads: Vec<f32> =
+            (0..60).map(|i| if i % 5 < 2 { 2.5 } else { -2.0 } + (i % 3) as f32).collect();
+        assert!(turning_points(&leads).is_empty());
+        let steady: Vec<f32> = (0..60).map(|i| if i < 30 { 2.5 } else { -2.0 }).collect();
+        assert_eq!(turning_points(&steady), [30]);
     }
 }

@@ -37,12 +37,12 @@ impl Point {
             neighbours: heard.k,
             met: heard.counts.matched,
             played: heard.counts.played,
-            share: heard.counts.of_move_in_pattern(),
+            share: (heard.counts.of_move_in_pattern() * 1e4).round() / 1e4,
             picture: heard.picture.lines().map(str::to_owned).collect(),
         };
         Point {
             point: vertex::name(size, voices.point),
-            likelihood: voices.estimate,
+            likelihood: (voices.estimate * 1e4).round() / 1e4,
             rank: voices.rank,
             legal_points: voices.legal,
             patterns: voices.patterns.iter().map(pattern).collect(),
