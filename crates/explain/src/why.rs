@@ -113,7 +113,10 @@ fn headline(voice: &mut Voice, scene: &Scene, played: Played) -> Sentence {
         Deed::HasManner { manner, .. } => Some((fact, *manner)),
         _ => None,
     });
-    let named = named.min_by_key(|&(_, manner)| commonness(manner));
+    // A capture needs no other name.
+    let takes = |deed: &Deed| matches!(deed, Deed::Takes { .. } | Deed::TakesKo { .. });
+    let captures = scene.deeds(played).any(|(_, deed)| takes(deed));
+    let named = named.min_by_key(|&(_, manner)| commonness(manner)).filter(|_| !captures);
     let manner = match named {
         Some((_, manner)) => {
             voice.gloss(manner.word());
@@ -124,7 +127,9 @@ fn headline(voice: &mut Voice, scene: &Scene, played: Played) -> Sentence {
     };
     let place = Place::of(scene.board().size(), point);
     let args = Args::default().text("turn", turn).text("manner", manner);
-    let text = tidy(&voice.say("headline", &args.text("place", voice.place(place))));
+    let middle = named.is_some_and(|(_, manner)| manner == Manner::CentrePoint);
+    let said = if middle { String::new() } else { voice.place(place) };
+    let text = tidy(&voice.say("headline", &args.text("place", said)));
     let text = text + &voice.tail(Vec::new());
     voice.here = place;
     let facts = named.map(|(fact, _)| vec![fact]).unwrap_or_default();

@@ -56,6 +56,10 @@ const MOST_TIMES: f32 = 6.0;
 /// What game records say about a move.
 pub fn habit(position: &Position, mv: Move) -> Habit {
     let Move::Play(point) = mv else { return Habit::default() };
+    // What is usual was learnt from games on the large board, and says little about others.
+    if position.board().size() != Size::GO19 {
+        return Habit::default();
+    }
     let (board, to_play) = (position.board(), position.to_play());
     let mut predictor = Predictor::new(shipped::forecast(), shipped::predictor_weights());
     let points: Vec<_> = predictor.points(board, to_play).collect();

@@ -39,14 +39,10 @@ fn candidates(look: &Look<'_>) -> Vec<Point> {
         .filter(|string| string.attack.is_some())
         .filter_map(|string| string.stones.first())
         .collect();
-    // Stones elsewhere that stay as they were are no news, unless they are many.
-    let large = |string: &StoneString| string.stone_count() >= params::LARGE;
     let mut anchors: Vec<Point> = look
         .before
         .strings()
-        .filter(|string| {
-            string.stones().meets(&near) || large(string) && string.stones().meets(&critical)
-        })
+        .filter(|string| string.stones().meets(&near) || string.stones().meets(&critical))
         .filter(|string| few(string) || few_after(string.anchor()))
         .map(StoneString::anchor)
         .collect();
@@ -63,7 +59,8 @@ fn enemy(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, anchor: Point)
     let (color, stones) = (look.played.color, stones(&look.before, anchor));
     let caught = reach(look, &look.after, anchor, !color, table);
     if caught == Reach::Yes {
-        if reach(look, &look.passed, anchor, !color, table) == Reach::No {
+        // Where reading gives up on the rescue, that they are caught now is still news.
+        if reach(look, &look.passed, anchor, !color, table) != Reach::Yes {
             let Some(answer) = confirmed(look, &look.after, anchor, !color, table) else { return };
             let means = means_with_move(look, &answer.reading.line, anchor);
             sink.answered(Deed::Catches { stones, means }, &answer);
@@ -75,7 +72,9 @@ fn enemy(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, anchor: Point)
     }
     match reach(look, &look.before, anchor, color, table) {
         Reach::Yes => {
-            if let Some(answer) = confirmed(look, &look.before, anchor, color, table) {
+            if is_news(look, &stones)
+                && let Some(answer) = confirmed(look, &look.before, anchor, color, table)
+            {
                 sink.read(Deed::LetsEscape { stones }, &answer.reading);
             }
         }
@@ -99,11 +98,19 @@ fn own(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, anchor: Point) {
             }
         }
         // Stones that were lost anyway are not left to be caught by this move.
-        Reach::Yes if reach(look, &look.before, anchor, color, table) == Reach::No => {
+        Reach::Yes
+            if is_news(look, &stones)
+                && reach(look, &look.before, anchor, color, table) == Reach::No =>
+        {
             leaves(look, sink, table, anchor, stones);
         }
         _ => {}
     }
+}
+
+/// Whether it is worth a word that stones stay as they were: near the move, or many.
+fn is_news(look: &Look<'_>, stones: &PointSet) -> bool {
+    stones.len() >= params::LARGE || stones.meets(&look.near(params::CAPTURE_STEPS))
 }
 
 /// A stone of its own that can be caught at once.

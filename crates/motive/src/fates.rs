@@ -17,7 +17,7 @@ pub(crate) fn find(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table) {
             told |= stones;
         }
     }
-    judged(look, sink, &told);
+    judged(look, sink, table, &told);
 }
 
 /// The groups near the move that are not surely alive before and after it, those with most stones
@@ -25,22 +25,35 @@ pub(crate) fn find(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table) {
 fn doubtful_groups(look: &Look<'_>) -> Vec<(Color, PointSet)> {
     let near = look.near(params::LIFE_STEPS);
     let views = look.views;
-    let sure = |stones: &PointSet| {
-        hold(&views.passed, stones) > params::SURELY_ALIVE
-            && hold(&views.after, stones) > params::SURELY_ALIVE
-    };
     let mut groups: Vec<(Color, PointSet)> = views
         .passed
         .description
         .groups
         .iter()
         .filter(|group| group.stones.meets(&near) && group.stones.len() > 1)
+        // Who can run need not live on the spot: reading that ends at a border says little.
+        .filter(|group| group.encirclement.likely <= params::SURROUNDED)
         .map(|group| (group.color, group.stones & look.after.stones(group.color)))
-        .filter(|(_, stones)| !stones.is_empty() && !sure(stones))
+        .filter(|(_, stones)| !stones.is_empty() && !surely_alive(look, stones))
         .collect();
     groups.sort_by_key(|(_, stones)| std::cmp::Reverse(stones.len()));
     groups.truncate(params::LIFE_GROUPS);
     groups
+}
+
+/// Whether stones stay in nearly all random games, before the move and after it.
+fn surely_alive(look: &Look<'_>, stones: &PointSet) -> bool {
+    [&look.views.passed, &look.views.after]
+        .iter()
+        .all(|judgement| hold(judgement, stones) > params::SURELY_ALIVE)
+}
+
+/// Whether stones stay in most random games, before the move and after it: room is no matter of
+/// theirs.
+pub(crate) fn safe(look: &Look<'_>, stones: &PointSet) -> bool {
+    [&look.views.passed, &look.views.after]
+        .iter()
+        .all(|judgement| hold(judgement, stones) > params::SAFE)
 }
 
 /// How surely stones stay, on average.
@@ -63,19 +76,31 @@ fn life(
     stones: PointSet,
 ) -> bool {
     let (player, opponent) = (look.played.color, !look.played.color);
-    let mut lives = |board: &Board, to_play| {
+    let lives = |board: &Board, to_play, table: &mut Table| {
         read(look, board, &stones, to_play, table).filter(|reading| !reading.work.gave_up)
     };
-    let Some(after) = lives(&look.after, opponent) else { return false };
-    let Some(passed) = lives(&look.passed, opponent) else { return false };
+    let Some(after) = lives(&look.after, opponent, table) else { return false };
+    let Some(passed) = lives(&look.passed, opponent, table) else { return false };
     let turn = |from, to| Deed::Turns { color, stones, from, to };
+    // What lives cannot lose a part of itself by a plain capture.
+    let (alive, judgement) = match (color == player, passed.reach, after.reach) {
+        (true, Reach::No, Reach::Yes) => (&look.after, &look.views.after),
+        (true, Reach::Yes, Reach::No) | (false, Reach::Yes, _) => {
+            (&look.passed, &look.views.passed)
+        }
+        _ => return false,
+    };
+    let mut parts = judgement.strings.iter().filter(|string| string.stones.meets(&stones));
+    if parts.any(|string| caught(look, alive, string, opponent, table)) {
+        return false;
+    }
     match (color == player, passed.reach, after.reach) {
         (true, Reach::No, Reach::Yes) => sink.read(turn(Fate::Critical, Fate::Alive), &passed),
         (true, Reach::Yes, Reach::No) => sink.read(turn(Fate::Alive, Fate::Critical), &after),
         (false, Reach::Yes, Reach::No) => sink.read(turn(Fate::Critical, Fate::Dead), &after),
         (false, Reach::Yes, Reach::Yes) => {
-            let before = lives(&look.before, player).map(|reading| reading.reach);
-            let Some(again) = lives(&look.after, player) else { return false };
+            let before = lives(&look.before, player, table).map(|reading| reading.reach);
+            let Some(again) = lives(&look.after, player, table) else { return false };
             if (before, again.reach) != (Some(Reach::Yes), Reach::No) {
                 return false;
             }
@@ -98,7 +123,7 @@ fn read(
 }
 
 /// Strings whose fate the games judge otherwise, put together where they belong together.
-fn judged(look: &Look<'_>, sink: &mut Sink<'_>, told: &PointSet) {
+fn judged(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, told: &PointSet) {
     let views = look.views;
     let mut turns: Vec<(Color, Fate, Fate, PointSet, f32)> = Vec::new();
     for before in views.passed.strings.iter().filter(|string| !string.stones.meets(told)) {
@@ -108,6 +133,9 @@ fn judged(look: &Look<'_>, sink: &mut Sink<'_>, told: &PointSet) {
         };
         let same = before.color == after.color && before.fate == after.fate;
         if same || (after.hold - before.hold).abs() < params::TURN || unclear(before, after) {
+            continue;
+        }
+        if !clear(before) || !clear(after) || slips_away(look, before, after, table) {
             continue;
         }
         let part = before.stones;
@@ -125,6 +153,44 @@ fn judged(look: &Look<'_>, sink: &mut Sink<'_>, told: &PointSet) {
         let map = stones.iter().map(|stone| (stone, share)).collect();
         sink.judged(Deed::Turns { color, stones, from, to }, Basis::Map(map));
     }
+}
+
+/// Whether the games are as sure of a fate as its word is.
+fn clear(string: &StringJudgement) -> bool {
+    match string.fate {
+        Fate::Alive => string.hold > params::CLEAR,
+        Fate::Dead => string.hold < -params::CLEAR,
+        Fate::Critical | Fate::Unclear => true,
+    }
+}
+
+/// Whether a few stones that the games call dead are not caught as far as is read: random players
+/// do not run.
+fn slips_away(
+    look: &Look<'_>,
+    before: &StringJudgement,
+    after: &StringJudgement,
+    table: &mut Table,
+) -> bool {
+    let mut escapes = |board: &Board, string: &StringJudgement| {
+        let runs = string.fate == Fate::Dead && string.stones.len() <= params::RUNNERS;
+        runs && !caught(look, board, string, string.color, table)
+    };
+    escapes(&look.passed, before) || escapes(&look.after, after)
+}
+
+/// Whether a string is caught with `to_play` to move.
+fn caught(
+    look: &Look<'_>,
+    board: &Board,
+    string: &StringJudgement,
+    to_play: Color,
+    table: &mut Table,
+) -> bool {
+    let Some(anchor) = string.stones.first() else { return false };
+    let mut budget = look.budget(look.effort.capture_nodes);
+    read_goal(&mut board.clone(), &Goal::capture(anchor), to_play, &mut budget, table)
+        .is_some_and(|reading| reading.reach == Reach::Yes)
 }
 
 fn unclear(before: &StringJudgement, after: &StringJudgement) -> bool {

@@ -17,7 +17,7 @@ pub(crate) fn find(look: &Look<'_>, sink: &mut Sink<'_>) {
     for (color, own) in [(player, true), (!player, false)] {
         let held = passed.held_by(color, params::GROUND) - look.before.stones(color);
         let points = PointSet::from(look.point).flood(&held);
-        if points.is_empty() {
+        if points.len() < params::LEAST_GROUND {
             continue;
         }
         let basis = Basis::Map(points.iter().map(|point| (point, passed.at(point))).collect());
@@ -35,12 +35,22 @@ pub(crate) fn find(look: &Look<'_>, sink: &mut Sink<'_>) {
     let enemy = |point: &Point| sign * passed.at(*point) < 0.0;
     let taken: PointSet = better.iter().filter(enemy).collect();
     let gained = better - taken;
+    let all = look.before.points();
+    // Random players do not see what was read: an estimate that is smaller than the stones that
+    // surely change hands is none.
+    let sure = sink.sure_stones();
+    if sure > 0 && sum(&all) < sure as f32 {
+        return;
+    }
+    // No move is worse than a pass that does no harm: then the games err.
+    if sum(&all) < 0.0 && !sink.does_harm() {
+        return;
+    }
     if sum(&gained) >= params::LEAST_GAIN {
         sink.judged(Deed::Gains { points: gained, amount: sum(&gained) }, map(&gained));
     }
     if sum(&taken) >= params::LEAST_GAIN {
         sink.judged(Deed::Reduces { points: taken, amount: sum(&taken) }, map(&taken));
     }
-    let all = look.before.points();
     sink.judged(Deed::IsWorth { points: sum(&all) }, map(&all));
 }

@@ -65,13 +65,37 @@ fn enemy(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, ends: (Point, 
 /// The string of the move and another that an answer can cut apart.
 fn left_behind(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, ends: (Point, Point)) {
     let (color, opponent) = (look.played.color, !look.played.color);
+    if !face(&look.after, ends) {
+        return;
+    }
     let Some(cut) = read(look, &look.after, ends, opponent, table) else { return };
     if cut.reach == Reach::No
         && read(look, &look.after, ends, color, table)
             .is_some_and(|reading| reading.reach == Reach::Yes)
+        && !was_cut(look, ends, table)
     {
         sink.read(Deed::LeavesCut { ends }, &cut);
     }
+}
+
+/// Whether at most two empty points lie between the strings: what is farther apart, or behind
+/// enemy stones, nobody takes for connected.
+fn face(board: &Board, ends: (Point, Point)) -> bool {
+    let liberties = |end| board.string_at(end).map(|string| *string.liberties());
+    let (Some(first), Some(second)) = (liberties(ends.0), liberties(ends.1)) else { return false };
+    first.meets(&second) || board.dilate(&first).meets(&second)
+}
+
+/// Whether stones of both ends that stood there before could be cut apart as well: then the move
+/// leaves nothing behind that was not there.
+fn was_cut(look: &Look<'_>, ends: (Point, Point), table: &mut Table) -> bool {
+    let old = |end| {
+        let string = look.after.string_at(end)?;
+        (*string.stones() & look.before.stones(look.played.color)).first()
+    };
+    let (Some(first), Some(second)) = (old(ends.0), old(ends.1)) else { return false };
+    read(look, &look.passed, (first, second), !look.played.color, table)
+        .is_some_and(|reading| reading.reach == Reach::No)
 }
 
 /// Pairs of strings of a colour near the move and near each other, by their anchors, the nearest
@@ -119,8 +143,17 @@ fn read(
     to_play: Color,
     table: &mut Table,
 ) -> Option<Reading> {
-    let mut budget = look.budget(look.effort.link_nodes);
+    let mut budget = look.budget(nodes(look, board, ends));
     read_goal(&mut board.clone(), &goal(ends), to_play, &mut budget, table)
+}
+
+/// Positions that a search for a link may look at: more where the move itself is played between
+/// the strings or beside them, for there a cut is what the move is about.
+fn nodes(look: &Look<'_>, board: &Board, ends: (Point, Point)) -> u64 {
+    let near = look.near(params::NEAR_LINK_STEPS);
+    let close = |end| board.string_at(end).is_some_and(|string| string.stones().meets(&near));
+    let times = if close(ends.0) && close(ends.1) { params::NEAR_LINK_TIMES } else { 1 };
+    look.effort.link_nodes * times
 }
 
 /// The checked answer, if it is that the strings are connected.
@@ -131,7 +164,7 @@ fn confirmed(
     to_play: Color,
     table: &mut Table,
 ) -> Option<Answer> {
-    let effort = look.effort(look.effort.link_nodes);
+    let effort = look.effort(nodes(look, board, ends));
     answer(board, &goal(ends), to_play, effort, table)
         .filter(|answer| answer.reading.reach == Reach::Yes)
 }

@@ -1,13 +1,15 @@
 //! By which means a line catches stones.
 
-use board::{Board, Color, Move, Played, Point};
+use board::{Board, Color, Move, Played, Point, PointSet};
 use facts::Means;
+
+use crate::params;
 
 /// What a line that catches the string at `target` is called.
 pub(crate) fn means(board: &Board, line: &[Played], target: Point) -> Means {
     let Some(owner) = board.at(target) else { return Means::Reading };
+    let mut story = Story { inside: inside(board, line, owner), ..Story::default() };
     let mut board = board.without_history();
-    let mut story = Story::default();
     for played in line {
         let Move::Play(point) = played.mv else { continue };
         let enemies = board.stones(!owner);
@@ -30,9 +32,23 @@ pub(crate) fn means(board: &Board, line: &[Played], target: Point) -> Means {
     story.name(&board, target, owner)
 }
 
+/// Whether the attacker begins in a small space that the owner of the target encloses: what is
+/// done there takes eyes, and is neither a net nor a snapback.
+fn inside(board: &Board, line: &[Played], owner: Color) -> bool {
+    let mut attacks = line.iter().filter(|played| played.color != owner);
+    let Some(first) = attacks.find_map(|played| played.mv.point()) else { return false };
+    let open = board.points() - board.stones(owner);
+    PointSet::from(first).flood(&open).len() <= params::EYE_SPACE
+}
+
+/// Flights of fewer moves that touch the edge are no ladders.
+const LONG: usize = 5;
+
 /// What happened along a line.
 #[derive(Default)]
 struct Story {
+    /// Whether the attacker begins inside an eye space of the target's owner.
+    inside: bool,
     /// Liberties that each move of the attacker left the target, the capture not counted.
     left: Vec<usize>,
     /// Whether the first move of the attacker was played beside the target.
@@ -61,8 +77,12 @@ impl Story {
     }
 
     /// Whether the flight leaves one line: ataris along the edge are no ladder.
-    fn zigzags(&self) -> bool {
+    fn zigzags(&self, board: &Board) -> bool {
         let Some(first) = self.flight.first() else { return false };
+        let edge = |point: &Point| board.beside(*point).count() < 4;
+        if self.flight.len() < LONG && self.flight.iter().any(edge) {
+            return false;
+        }
         self.flight.iter().any(|point| point.column() != first.column())
             && self.flight.iter().any(|point| point.row() != first.row())
     }
@@ -71,12 +91,12 @@ impl Story {
         let caught = board.at(target) != Some(owner);
         let ataris = self.left.iter().filter(|&&count| count == 1).count();
         match self.left.as_slice() {
-            _ if self.snapped => Means::Snapback,
+            _ if self.snapped && !self.inside => Means::Snapback,
             [] => Means::Atari,
             [1] | [1, 1] => Means::Atari,
-            left if ataris == left.len() && left.len() >= 3 && self.zigzags() => Means::Ladder,
+            left if ataris == left.len() && left.len() >= 3 && self.zigzags(board) => Means::Ladder,
             [first, ..] if *first >= 2 && !self.touches && caught && self.left.len() <= 4 => {
-                Means::Net
+                if self.inside { Means::Reading } else { Means::Net }
             }
             _ => Means::Reading,
         }

@@ -21,7 +21,10 @@ pub(crate) fn find(look: &Look<'_>, sink: &mut Sink<'_>) {
         }
     }
     let Some(own) = look.after.string_at(point) else { return };
-    if let Some(liberty) = own.liberties().only() {
+    // A stone that takes a ko cannot be taken back at once.
+    if let Some(liberty) =
+        own.liberties().only().filter(|&liberty| look.after.ko() != Some(liberty))
+    {
         sink.rules(Deed::SelfAtari { stones: *own.stones(), liberty });
     }
     for string in escapees(look, own) {

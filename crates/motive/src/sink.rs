@@ -1,7 +1,7 @@
 //! Where deeds go.
 
 use board::{Played, PointSet};
-use facts::{Basis, Claim, Deed, Evidence, Grade, Scene, Work};
+use facts::{Basis, Claim, Deed, Evidence, Grade, Scene, Tone, Work};
 use tactics::{Answer, Reading};
 
 /// Adds the deeds of one move to a scene.
@@ -52,6 +52,27 @@ impl<'a> Sink<'a> {
     pub(crate) fn habit(&mut self, deed: Deed, seen: u64, played: u64) {
         let basis = Basis::Counts { seen, played };
         self.add(deed, Grade::Pattern, basis, self.own_point(), Work::NONE);
+    }
+
+    /// How many stones are taken, caught, saved, killed or brought to life so far, by the rules or
+    /// by reading.
+    pub(crate) fn sure_stones(&self) -> usize {
+        let player = self.played.color;
+        let sure = self.scene.deeds(self.played).filter(|(fact, _)| fact.grade() >= Grade::Read);
+        let stones = sure.filter_map(|(_, deed)| match deed {
+            Deed::Takes { stones } | Deed::Catches { stones, .. } | Deed::Saves { stones } => {
+                Some(*stones)
+            }
+            Deed::Turns { stones, .. } if deed.tone(player) == Tone::Achieves => Some(*stones),
+            _ => None,
+        });
+        stones.fold(PointSet::EMPTY, |all, stones| all | stones).len()
+    }
+
+    /// Whether something speaks against the move so far.
+    pub(crate) fn does_harm(&self) -> bool {
+        let player = self.played.color;
+        self.scene.deeds(self.played).any(|(_, deed)| deed.tone(player) == Tone::Harms)
     }
 
     fn own_point(&self) -> PointSet {

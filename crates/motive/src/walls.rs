@@ -7,6 +7,7 @@ use space::element::{Divider, Shapes, Source};
 use tactics::End;
 
 use crate::Look;
+use crate::fates;
 use crate::params;
 use crate::sink::Sink;
 
@@ -36,6 +37,7 @@ fn walls(look: &Look<'_>, sink: &mut Sink<'_>, shapes: &Shapes) {
         .iter()
         .filter(|wall| wall.color == color && wall.holds() && !wall.gap.is_empty())
         .filter(|wall| touches(wall, look.point) && !held(wall))
+        .filter(|wall| stands(look, wall) && !settled(look, wall))
         .collect();
     new.sort_by_key(|wall| (std::cmp::Reverse(wall.gap.len()), wall.first));
     for wall in new.into_iter().take(params::WALLS) {
@@ -55,6 +57,21 @@ fn walls(look: &Look<'_>, sink: &mut Sink<'_>, shapes: &Shapes) {
     }
 }
 
+/// Whether the stones at both ends are likely to stay: dead stones bar no way.
+fn stands(look: &Look<'_>, wall: &Divider) -> bool {
+    let second = match wall.second {
+        End::Stone(stone) => Some(stone),
+        End::Edge => None,
+    };
+    let stays = |stone| look.views.after.string_at(stone).is_none_or(|string| string.hold > 0.0);
+    stays(wall.first) && second.is_none_or(stays)
+}
+
+/// Whether the gap was somebody's ground already: a wall there bars nobody.
+fn settled(look: &Look<'_>, wall: &Divider) -> bool {
+    wall.gap.iter().all(|point| look.views.passed.owners.at(point).abs() > params::SETTLED)
+}
+
 fn touches(wall: &Divider, point: Point) -> bool {
     wall.first == point || wall.second == End::Stone(point)
 }
@@ -67,6 +84,9 @@ fn surroundings(look: &Look<'_>, sink: &mut Sink<'_>) {
             continue;
         }
         let Some(now) = same_group(look, group) else { continue };
+        if fates::safe(look, &(group.stones & now.stones)) {
+            continue;
+        }
         let (from, to) = (steps(group), steps(now));
         let stones = group.stones & now.stones;
         let basis = || Basis::Relation(Vec::new());

@@ -18,6 +18,8 @@ pub(crate) enum Nth {
     Later,
     /// By its name, where several moves are spoken of.
     Named,
+    /// By its name and its player, where nobody has moved yet.
+    Turn,
 }
 
 /// A clause, and whether its line is still to be shown behind it.
@@ -246,9 +248,12 @@ impl Speech<'_> {
         let nth = match self.nth {
             Nth::First => "first",
             Nth::Later => "later",
-            Nth::Named => "named",
+            Nth::Named | Nth::Turn => "named",
         };
-        let name = self.played.mv.point().map(|point| self.voice.point(point));
+        let name = match self.nth {
+            Nth::Turn => Some(self.voice.turn(self.played)),
+            _ => self.played.mv.point().map(|point| self.voice.point(point)),
+        };
         Args::default()
             .text("nth", nth)
             .text("move", name.unwrap_or_default())

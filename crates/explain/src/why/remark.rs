@@ -3,6 +3,8 @@
 use board::{Color, Move, Played, Point, PointSet};
 use facts::{Basis, Claim, Deed, Fact, Fate, Grade, Means, Scene, Tone};
 
+use crate::params;
+
 /// Something to be said, with the facts it rests on.
 #[derive(Clone, Debug)]
 pub(crate) struct Remark<'a> {
@@ -74,7 +76,9 @@ impl<'a> Remark<'a> {
     pub(crate) fn is_harm(&self, player: Color) -> bool {
         match &self.topic {
             Topic::Ends(kind, ..) => *kind == EndsKind::LeavesCut,
-            Topic::Worth(worth) => worth.worth.is_some_and(|points| points < 0.0),
+            Topic::Worth(worth) => {
+                worth.worth.is_some_and(|points| points <= -params::WORTH_SAYING)
+            }
             Topic::DoubleAtari(..) => false,
             Topic::Bars(_) => false,
             Topic::Deed(deed) => deed.tone(player) == Tone::Harms,
@@ -86,13 +90,27 @@ impl<'a> Remark<'a> {
 pub(crate) fn remarks(scene: &Scene, played: Played) -> Vec<Remark<'_>> {
     let deeds: Vec<(&Fact, &Deed)> = scene.deeds(played).collect();
     let mut remarks: Vec<Remark<'_>> = Vec::new();
+    // Two ataris at once are a double atari, also where one of them catches its stones.
+    let atari = |deed: &Deed| matches!(deed, Deed::PutsInAtari { .. });
+    let double = deeds.iter().filter(|(_, deed)| atari(deed)).count() > 1;
     for &(fact, deed) in &deeds {
-        let implied = deeds.iter().any(|&(_, other)| implies(other, deed, played.color));
-        if !implied && !matches!(deed, Deed::HasManner { .. }) {
+        let implied = !(double && atari(deed))
+            && deeds.iter().any(|&(_, other)| implies(other, deed, played.color));
+        if !implied && !says_nothing(deed) {
             merge(&mut remarks, fact, deed, played);
         }
     }
     remarks
+}
+
+/// Whether a deed makes no remark: names are in the headline, and what is done once in a hundred
+/// times is no habit.
+fn says_nothing(deed: &Deed) -> bool {
+    match deed {
+        Deed::HasManner { .. } => true,
+        Deed::IsShapeMove { seen, played } => (*played as f32) < params::SELDOM * *seen as f32,
+        _ => false,
+    }
 }
 
 /// Whether one deed says more than another about the same stones, so that the other need not be
@@ -139,6 +157,28 @@ fn implies(one: &Deed, other: &Deed, player: Color) -> bool {
             strings.contains(ends.0) && strings.contains(ends.1)
         }
         (Deed::IsForeseen { .. }, Deed::IsShapeMove { .. }) => true,
+        // A stone that is given up for more is no loss.
+        (
+            Deed::Catches { means: Means::Snapback, .. },
+            Deed::SelfAtari { .. } | Deed::LeavesToBeCaught { means: Means::Atari, .. },
+        ) => other.points().len() <= 2,
+        // Stones that are caught need no eyes.
+        (Deed::Catches { stones, .. }, Deed::TakesEye { at }) => stones.spread().contains(*at),
+        // A move that does something sure is not idle, wherever it is played.
+        (
+            Deed::Takes { .. }
+            | Deed::TakesKo { .. }
+            | Deed::Catches { .. }
+            | Deed::Saves { .. }
+            | Deed::LeavesAtari { .. }
+            | Deed::Links { .. }
+            | Deed::Cuts { .. }
+            | Deed::MakesEye { .. },
+            Deed::PlaysInOwnTerritory { .. },
+        ) => true,
+        (Deed::Turns { .. }, Deed::PlaysInOwnTerritory { .. }) => {
+            one.tone(player) == Tone::Achieves
+        }
         _ => false,
     }
 }
