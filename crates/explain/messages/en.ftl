@@ -403,8 +403,8 @@ ask-part = { $name }, part of { $group }
 ask-point = the empty point { $point } { $place }
 ask-area =
     { $count ->
-        [one] one point { $place }
-       *[other] { $count } points { $place }
+        [one] one point, { $from } { $place }
+       *[other] { $count } points from { $from } to { $to } { $place }
     }
 ask-nothing = I know nothing about it.
 ask-fate-unknown =

@@ -457,8 +457,8 @@ ask-part =
 ask-point = le point vide { $point } { $place }
 ask-area =
     { $count ->
-        [one] { $count } point { $place }
-       *[other] { $count } points { $place }
+        [one] un point, { $from } { $place }
+       *[other] { $count } points de { $from } à { $to } { $place }
     }
 ask-nothing = Je n'en sais rien.
 ask-fate-unknown =

@@ -79,10 +79,21 @@ pub fn ask_area(scene: &Scene, points: &PointSet, wish: &Wish) -> Explanation {
 fn area_headline(voice: &mut Voice, points: &PointSet) -> Sentence {
     let place = Place::of_points(voice.size, points);
     let args = Args::default().number("count", points.len() as u64);
-    let args = args.text("place", voice.place(place));
+    let [from, to] = corners(points).map(|corner| voice.point(corner));
+    let args = args.text("from", from).text("to", to).text("place", voice.place(place));
     let text = crate::why::clause::tidy(&capitalised(&voice.say("ask-area", &args)));
     voice.here = place;
     heading(text, Vec::new(), *points)
+}
+
+/// The lower left and the upper right corner of the rectangle around points.
+fn corners(points: &PointSet) -> [Point; 2] {
+    let columns = || points.iter().map(Point::column);
+    let rows = || points.iter().map(Point::row);
+    let (left, right) = (columns().min().unwrap_or(0), columns().max().unwrap_or(0));
+    let (upper, lower) = (rows().min().unwrap_or(0), rows().max().unwrap_or(0));
+    let corner = |column, row| Point::new(column, row).expect("invariant: between points");
+    [corner(left, lower), corner(right, upper)]
 }
 
 /// A headline: it says only what is asked about.

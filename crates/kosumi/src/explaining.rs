@@ -7,7 +7,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use board::{Move, Played, Point, PointSet, Position};
+use board::{Move, Played, Point, PointSet, Position, Size};
 use clap::Args;
 use explain::ask::{ask, ask_area};
 use explain::compare::{Comparison, compare};
@@ -129,10 +129,41 @@ pub(crate) fn explained(
     Ok(Answer { scene, explanation, comparison })
 }
 
-/// What is known about a point.
-pub(crate) fn asked(position: &Position, point: Point, effort: Effort, wish: &Wish) -> Answer {
-    let scene = Scenery::new(position, effort.judgement).scene(position);
-    let explanation = ask(&scene, point, wish);
+/// What of a position is asked about.
+pub(crate) enum Asked {
+    /// A stone with its group, or an empty point.
+    Point(Point),
+    /// All points between two corners.
+    Area(PointSet),
+}
+
+impl Asked {
+    /// A vertex such as `D4`, or the corners of an area, such as `A1:F6`.
+    ///
+    /// # Errors
+    /// When there is no such point on the board.
+    pub(crate) fn read(size: Size, text: &str) -> anyhow::Result<Asked> {
+        let (first, last) = text.split_once(':').unwrap_or((text, text));
+        let (first, last) = (vertex::parse(size, first.trim())?, vertex::parse(size, last.trim())?);
+        Ok(if first == last { Asked::Point(first) } else { Asked::Area(rectangle(first, last)) })
+    }
+}
+
+/// What is known about a point or an area.
+pub(crate) fn asked(position: &Position, about: &Asked, effort: Effort, wish: &Wish) -> Answer {
+    // Of an empty point it is also asked what a play there is worth.
+    let play = match about {
+        Asked::Point(point) => account(position, Move::Play(*point), effort).ok(),
+        Asked::Area(_) => None,
+    };
+    let scene = match play {
+        Some(account) => account.scene,
+        None => Scenery::new(position, effort.judgement).scene(position),
+    };
+    let explanation = match about {
+        Asked::Point(point) => ask(&scene, *point, wish),
+        Asked::Area(points) => ask_area(&scene, points, wish),
+    };
     Answer { scene, explanation, comparison: None }
 }
 
@@ -149,7 +180,7 @@ impl Options {
         self.draw(&answer)?;
         if self.json {
             let wire = wire::Answer::new(&answer, &self.wish());
-            return Ok(writeln!(out, "{}", serde_json::to_value(wire)?)?);
+            return Ok(writeln!(out, "{}", serde_json::to_string(&wire)?)?);
         }
         Ok(out.write_all(text::page(&answer, &self.wish()).as_bytes())?)
     }
@@ -176,15 +207,8 @@ impl Options {
     fn about(&self, name: &str) -> anyhow::Result<Answer> {
         let loaded = input::read(&self.file, self.number)?;
         let position = &loaded.position;
-        let parse = |name: &str| vertex::parse(position.board().size(), name).context("--point");
-        let (first, last) = name.split_once(':').unwrap_or((name, name));
-        let (first, last) = (parse(first)?, parse(last)?);
-        if first == last {
-            return Ok(asked(position, first, self.effort(), &self.wish()));
-        }
-        let scene = Scenery::new(position, self.effort().judgement).scene(position);
-        let explanation = ask_area(&scene, &rectangle(first, last), &self.wish());
-        Ok(Answer { scene, explanation, comparison: None })
+        let about = Asked::read(position.board().size(), name).context("--point")?;
+        Ok(asked(position, &about, self.effort(), &self.wish()))
     }
 
     /// The position before the move, and the move that was played.

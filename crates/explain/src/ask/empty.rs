@@ -1,6 +1,6 @@
 //! Questions about empty points.
 
-use board::{Point, PointSet};
+use board::{Color, Move, Played, Point, PointSet};
 use facts::{Claim, Fact, ObjectKind, Relation, Scene};
 
 use super::remark::{Firm, Remark};
@@ -8,9 +8,12 @@ use super::{Named, heading, speak};
 use crate::catalogue::Args;
 use crate::params::interest;
 use crate::place::Place;
-use crate::sentence::Explanation;
-use crate::voice::{Voice, capitalised};
-use crate::why::clause::tidy;
+use crate::sentence::{Explanation, Sentence};
+use crate::voice::{Contrast, Voice, capitalised};
+use crate::why::choose::choose;
+use crate::why::clause::{Nth, tidy};
+use crate::why::remark::remarks;
+use crate::why::sentence;
 use crate::wish::Wish;
 
 /// Says what is known about an empty point.
@@ -22,10 +25,26 @@ pub(super) fn ask(scene: &Scene, point: Point, mut voice: Voice, wish: &Wish) ->
     voice.here = place;
     let remarks: Vec<Remark<'_>> =
         scene.about(point).filter_map(|fact| remark(scene, &voice, point, fact)).collect();
-    let sentences = speak(&mut voice, remarks, Named::default(), wish);
+    let mut sentences = speak(&mut voice, remarks, Named::default(), wish);
+    sentences.extend(plays(scene, &mut voice, point, wish));
     let unknown = sentences.is_empty().then(|| voice.say("ask-nothing", &Args::default()));
     Explanation { headline, sentences, unknown }
 }
+
+/// What a play at the point does, where the scene knows it: its value.
+fn plays(scene: &Scene, voice: &mut Voice, point: Point, wish: &Wish) -> Vec<Sentence> {
+    let mut sentences = Vec::new();
+    for color in Color::BOTH {
+        let played = Played { color, mv: Move::Play(point) };
+        let chosen = choose(remarks(scene, played), played, wish.length, PLAYS);
+        let said = |remark| sentence(voice, remark, played, Nth::Turn, Contrast::And);
+        sentences.extend(chosen.iter().map(said));
+    }
+    sentences
+}
+
+/// Sentences about a play at the point.
+const PLAYS: usize = 2;
 
 /// What a fact says about the point.
 fn remark<'a>(scene: &Scene, voice: &Voice, point: Point, fact: &'a Fact) -> Option<Remark<'a>> {

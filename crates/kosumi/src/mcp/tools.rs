@@ -5,12 +5,13 @@ use board::Position;
 use explain::{Language, Length, Level, Wish};
 use motive::Effort;
 use record::vertex;
+use serde::Serialize;
 use serde_json::{Value, json};
 use space::judgement;
 use tactics::Stop;
 
 use super::rpc::Fault;
-use crate::explaining::{self, asked, explained};
+use crate::explaining::{self, Asked, asked, explained};
 use crate::input::{self, Loaded};
 use crate::look::Look;
 use crate::review;
@@ -58,6 +59,8 @@ const AFTER: (&str, Kind, &str) =
     ("move", Kind::Number, "Look at the position after this many moves; all of them when left out");
 const MOVE: (&str, Kind, &str) =
     ("move", Kind::Number, "The number of the move, from 1; the last one when left out");
+const PLAY: (&str, Kind, &str) =
+    ("play", Kind::Text, "A vertex such as D4, to speak of instead of the move played");
 const LANGUAGE: (&str, Kind, &str) = ("language", Kind::Text, "en or fr; en when left out");
 const LEVEL: (&str, Kind, &str) =
     ("level", Kind::Text, "For whom: beginner, club or strong; club when left out");
@@ -73,13 +76,7 @@ const TOOLS: &[Tool] = &[
     Tool {
         name: "explain_move",
         about: "Why a move: what it does, threatens and leaves behind, each sentence with its grade.",
-        arguments: &[
-            RECORD,
-            MOVE,
-            ("play", Kind::Text, "A vertex such as D4, to explain instead of the move played"),
-            LANGUAGE,
-            LEVEL,
-        ],
+        arguments: &[RECORD, MOVE, PLAY, LANGUAGE, LEVEL],
         required: &["record"],
         run: explain_move,
     },
@@ -89,6 +86,7 @@ const TOOLS: &[Tool] = &[
         arguments: &[
             RECORD,
             MOVE,
+            PLAY,
             ("with", Kind::Text, "The vertex of the other move, such as R14"),
             LANGUAGE,
             LEVEL,
@@ -98,8 +96,14 @@ const TOOLS: &[Tool] = &[
     },
     Tool {
         name: "ask_about_point",
-        about: "What is known about a stone, its group, or an empty point.",
-        arguments: &[RECORD, AFTER, ("point", Kind::Text, "A vertex such as D4"), LANGUAGE, LEVEL],
+        about: "What is known about a stone, its group, an empty point, or an area.",
+        arguments: &[
+            RECORD,
+            AFTER,
+            ("point", Kind::Text, "A vertex such as D4, or two corners of an area, such as A1:F6"),
+            LANGUAGE,
+            LEVEL,
+        ],
         required: &["record", "point"],
         run: ask_about_point,
     },
@@ -255,37 +259,47 @@ fn look(arguments: &Value) -> anyhow::Result<Value> {
     let scenery = Scenery::new(&loaded.position, judgement::Effort::default());
     let scene = scenery.scene(&loaded.position);
     let look = Look::new(&loaded, &scene, None).with_scenery(&loaded, &scenery, Vec::new());
-    Ok(serde_json::to_value(look)?)
+    exact(&look)
+}
+
+/// The position before a move, and the move that is asked about: one that is named, or the one that
+/// was played.
+fn first_move(arguments: &Value) -> anyhow::Result<(Position, board::Move)> {
+    let (position, played) = before(arguments)?;
+    let mv = match arguments["play"].as_str() {
+        Some(name) => vertex::parse_move(position.board().size(), name).context("play")?,
+        None => played.context("there is no move to explain: say which with \"play\"")?,
+    };
+    Ok((position, mv))
+}
+
+/// JSON with numbers as short as they were: a value of its own would widen them.
+fn exact(wire: &impl Serialize) -> anyhow::Result<Value> {
+    Ok(serde_json::from_str(&serde_json::to_string(wire)?)?)
 }
 
 fn explain_move(arguments: &Value) -> anyhow::Result<Value> {
-    let (position, played) = before(arguments)?;
-    let size = position.board().size();
-    let mv = match arguments["play"].as_str() {
-        Some(name) => vertex::parse_move(size, name).context("play")?,
-        None => played.context("there is no move to explain: say which with \"play\"")?,
-    };
+    let (position, mv) = first_move(arguments)?;
     let wish = wish(arguments)?;
     let answer = explained(&position, mv, None, Effort::default(), &wish)?;
-    Ok(serde_json::to_value(explaining::wire::Answer::new(&answer, &wish))?)
+    exact(&explaining::wire::Answer::new(&answer, &wish))
 }
 
 fn compare_moves(arguments: &Value) -> anyhow::Result<Value> {
-    let (position, played) = before(arguments)?;
-    let mv = played.context("there is no move to compare with")?;
+    let (position, mv) = first_move(arguments)?;
     let other = vertex::parse_move(position.board().size(), text(arguments, "with"));
     let wish = wish(arguments)?;
     let other = Some(other.context("with")?);
     let answer = explained(&position, mv, other, Effort::default(), &wish)?;
-    Ok(serde_json::to_value(explaining::wire::Answer::new(&answer, &wish))?)
+    exact(&explaining::wire::Answer::new(&answer, &wish))
 }
 
 fn ask_about_point(arguments: &Value) -> anyhow::Result<Value> {
     let position = loaded(arguments)?.position;
-    let point = vertex::parse(position.board().size(), text(arguments, "point"));
     let wish = wish(arguments)?;
-    let answer = asked(&position, point.context("point")?, Effort::default(), &wish);
-    Ok(serde_json::to_value(explaining::wire::Answer::new(&answer, &wish))?)
+    let place = Asked::read(position.board().size(), text(arguments, "point")).context("point")?;
+    let answer = asked(&position, &place, Effort::default(), &wish);
+    exact(&explaining::wire::Answer::new(&answer, &wish))
 }
 
 fn solve(arguments: &Value) -> anyhow::Result<Value> {
@@ -310,5 +324,5 @@ fn review_game(arguments: &Value) -> anyhow::Result<Value> {
     let bytes = text(arguments, "record").as_bytes();
     let reviewed = review::review(bytes, effort, &wish, &|_, _, _| true)?;
     let reviewed = reviewed.context("the review was stopped")?;
-    Ok(serde_json::to_value(review::wire::Review::new(&reviewed, &wish))?)
+    exact(&review::wire::Review::new(&reviewed, &wish))
 }

@@ -9,7 +9,7 @@ use record::vertex;
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
 use super::{Command, lines};
-use crate::explaining::{self, asked, explained};
+use crate::explaining::{self, Asked, asked, explained};
 
 pub(super) const COMMANDS: &[Command] = &[
     Command { name: "gogui-explain", run: explain },
@@ -34,7 +34,7 @@ pub(super) const ANALYZE: [&str; 5] = [
 fn explain(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     let point = args.point(engine.game.board().size())?;
     let wish = engine.settings.wish;
-    Ok(text(&asked(&engine.game, point, Effort::default(), &wish).explanation))
+    Ok(text(&asked(&engine.game, &Asked::Point(point), Effort::default(), &wish).explanation))
 }
 
 /// `gogui-why VERTEX`: what a move of the player to move would do there.
