@@ -536,6 +536,7 @@ katago-local =
     }
 katago-threat = If { $better } is not answered, KataGo sees { $worth } more in it: it asks for an answer.
 katago-covered = Of the { $loss } that KataGo sees, my own judgement of the two moves accounts for about { $worth }.
+katago-reasons = KataGo sees { $loss } here; what I found speaks for { $better } too, but my own estimate does not count these points.
 katago-uncovered = KataGo sees { $loss } here; my facts do not show them, and I do not know what they rest on.
 review-grades = How sure a sentence is
 review-grade =

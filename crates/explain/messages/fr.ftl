@@ -641,6 +641,7 @@ katago-local =
     }
 katago-threat = Si { $better } reste sans réponse, KataGo y voit { $worth } de plus : ce coup demande une réponse.
 katago-covered = Des { $loss } que voit KataGo, mon propre jugement des deux coups en explique environ { $worth }.
+katago-reasons = KataGo voit { $loss } ici ; ce que j'ai trouvé parle aussi pour { $better }, mais ma propre estimation ne compte pas ces points.
 katago-uncovered = KataGo voit ici { $loss } ; mes faits ne les montrent pas, et je ne sais pas sur quoi ils reposent.
 review-grades = Ce que vaut une phrase
 review-grade =

@@ -98,7 +98,8 @@ impl Better {
         let more = |balance: &Balance| balance.points >= params::WORTH_SAYING;
         let silent = comparison.first.merits == 0 && !comparison.balance.as_ref().is_some_and(more);
         let size = better.0.board().size();
-        let note = (against || silent).then(|| words::Words::of(wish, size).uncovered(better.1));
+        let note = (silent || against && comparison.first.merits == 0)
+            .then(|| words::Words::of(wish, size).uncovered(better.1));
         let (scene, why) = (better.0.clone(), why(better.0, better.1, wish));
         (Better { scene, played: better.1, why, comparison, line }, note)
     }

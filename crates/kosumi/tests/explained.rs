@@ -2,8 +2,9 @@
 //! know Go.
 //!
 //! Each file of `tests/explained` is one position: its title and diagram, then questions (`? play
-//! D4`, `? compare E5`, `? ask C3`, `? ask A1:D4`), each with its answers (`en` and `fr`). To
-//! compare is to compare with the move of the last `? play`. With `KOSUMI_REWRITE=1` the files are
+//! D4`, `? study D4`, `? compare E5`, `? ask C3`, `? ask A1:D4`), each with its answers (`en` and
+//! `fr`). To study is to spend as much as `kosumi explain` does, to play half of it; to compare is
+//! to compare with the last move before. With `KOSUMI_REWRITE=1` the files are
 //! written anew: read what changed, and mend the explanations, not the files.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
@@ -82,8 +83,9 @@ fn explained(old: &str) -> String {
         };
         let mv = || vertex::parse_move(position.board().size(), place).unwrap();
         match verb {
-            "play" => {
-                let account = account_of(&position, mv());
+            "play" | "study" => {
+                let effort = if verb == "play" { effort() } else { Effort::default() };
+                let account = account(&position, mv(), effort).unwrap();
                 say(&|wish| paragraph(&why(&account.scene, account.played, wish)));
                 last = Some(account);
             }

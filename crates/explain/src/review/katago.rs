@@ -13,6 +13,8 @@ pub struct KatagoSays {
     pub loss: f32,
     /// How much of that Kosumi's own judgement of the two moves accounts for.
     pub ours: Option<f32>,
+    /// Whether something that was found speaks for the better move.
+    pub reasons: bool,
     /// The better move, where a probe asked about it.
     pub better: Option<Played>,
     /// Points that the better move gains if it is not answered.
@@ -45,8 +47,11 @@ impl KatagoSays {
         }
         if self.loss >= params::DOUBTFUL {
             let ours = self.ours.filter(|&ours| ours >= params::WORTH_SAYING);
-            // More than all of it would be no account of it.
-            notes.push(words.katago_covered(self.loss, ours.map(|ours| ours.min(self.loss))));
+            notes.push(match (ours, self.better.filter(|_| self.reasons)) {
+                (None, Some(better)) => words.katago_reasons(self.loss, better),
+                // More than all of it would be no account of it.
+                _ => words.katago_covered(self.loss, ours.map(|ours| ours.min(self.loss))),
+            });
         }
         notes
     }

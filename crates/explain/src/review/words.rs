@@ -48,6 +48,12 @@ impl Words {
         self.voice.say("katago-threat", &args.text("worth", self.points(points)))
     }
 
+    /// That what was found points the way of KataGo's judgement, and the estimate does not.
+    pub(super) fn katago_reasons(&self, loss: f32, better: Played) -> String {
+        let args = Args::default().text("loss", self.points(loss));
+        self.voice.say("katago-reasons", &args.text("better", self.turn(better)))
+    }
+
     /// How much of KataGo's judgement is explained.
     pub(super) fn katago_covered(&self, loss: f32, ours: Option<f32>) -> String {
         let args = Args::default().text("loss", self.points(loss));

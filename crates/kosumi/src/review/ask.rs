@@ -2,10 +2,10 @@
 //!
 //! KataGo gives numbers, not reasons. Two probes make reasons of some of them: a pass after its
 //! move shows what the move threatens, and its answer to the move that was played, once free and
-//! once near that move only, shows how it is punished and how much of that is a matter of the place. What remains of its judgement beside Kosumi's
-//! own is said to remain.
+//! once near that move only, shows how it is punished and how much of that is a matter of the
+//! place. What remains of its judgement beside Kosumi's own is said to remain.
 
-use board::{Color, Move, Played, Point, Position};
+use board::{Color, Move, Played, Point, Position, Size};
 use explain::Wish;
 use explain::review::{KatagoSays, Moment};
 use tactics::Stop;
@@ -15,8 +15,10 @@ use super::moments::alternating;
 use super::{Effort, KatagoEffort};
 use crate::katago::{Katago, KatagoError, Opinion, Question};
 
-/// Points, rows or columns apart, within which an answer is a local one.
-const LOCAL: usize = 6;
+/// An answer is a local one within so many rows or columns: a third of the board.
+fn reach(size: Size) -> usize {
+    size.width().max(size.height()) / 3
+}
 
 /// Adds what KataGo has to say about each moment, and returns it, to be said in other words too. A
 /// KataGo that fails now costs only its notes.
@@ -48,7 +50,13 @@ pub(super) fn add_notes(
             ours: moment.better.as_ref().and_then(|better| {
                 better.comparison.balance.as_ref().map(|balance| balance.points)
             }),
-            punished_nearby: punishment.first().and_then(|&answer| near(moment.played, answer)),
+            reasons: moment
+                .better
+                .as_ref()
+                .is_some_and(|better| better.comparison.first.merits > 0),
+            punished_nearby: punishment
+                .first()
+                .and_then(|&answer| near(recorded.size(), moment.played, answer)),
             punishment,
             ..KatagoSays::default()
         };
@@ -93,7 +101,8 @@ impl Prober<'_> {
         if let Some(point) = moment.played.mv.point()
             && after.play(moment.played.mv).is_ok()
         {
-            let close = |&at: &Point| apart(point, at) <= LOCAL;
+            let reach = reach(position.board().size());
+            let close = |&at: &Point| apart(point, at) <= reach;
             let allowed = after.legal_points().iter().filter(close).collect();
             let opinion = self.ask(position, vec![(color, moment.played.mv)], allowed)?;
             says.local = opinion.map(|opinion| (before.lead - opinion.lead) * sign);
@@ -125,9 +134,9 @@ impl Prober<'_> {
 }
 
 /// Whether an answer is near the move it answers.
-fn near(played: Played, answer: Played) -> Option<bool> {
+fn near(size: Size, played: Played, answer: Played) -> Option<bool> {
     let (one, other) = (played.mv.point()?, answer.mv.point()?);
-    Some(apart(one, other) <= LOCAL)
+    Some(apart(one, other) <= reach(size))
 }
 
 /// Rows or columns between two points.

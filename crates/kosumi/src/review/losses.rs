@@ -1,9 +1,10 @@
 //! Who leads before each move, and what each move lost.
 
-use board::{Color, Move};
+use board::{Color, Move, Played};
 use tactics::Stop;
 
 use super::game::Recorded;
+use super::phases::wavering;
 use super::{Effort, KatagoEffort, Progress};
 use crate::katago::{Katago, Opinion, Question};
 use crate::study::{Seen, study};
@@ -42,54 +43,59 @@ pub(super) fn judge(
 
 fn by_study(recorded: &Recorded, seen: &[Seen]) -> Judged {
     let leads: Vec<f32> = seen.iter().map(|seen| seen.lead).collect();
-    let mut losses = losses(recorded, &leads, Smooth::Pairs);
-    for ((loss, seen), played) in losses.iter_mut().zip(seen).zip(&recorded.moves) {
-        *loss = doubted(*loss, seen, played.mv);
-    }
+    let noise = NOISE * wavering(&leads);
+    let loss = |(index, played): (usize, &Played)| {
+        let drop = drop_at(&leads, index) * sign(played.color);
+        expected_loss(drop, noise, &seen[index], played.mv)
+    };
+    let losses = recorded.moves.iter().enumerate().map(loss).collect();
     let line = |seen: &Seen| seen.best().map(|best| (best.mv, best.line.clone()));
     Judged { judge: "Kosumi", losses, best: seen.iter().map(line).collect(), leads, katago: None }
 }
 
-/// What a move lost, where the search of the position before it agrees that something was lost: a
-/// move that the search itself would have made, or finds as good as its own, is no mistake,
-/// however the leads jump.
-fn doubted(loss: f32, seen: &Seen, played: Move) -> f32 {
-    let Some(best) = seen.best() else { return loss };
-    match seen.thought(played) {
-        _ if best.mv == played => loss.min(0.0),
-        Some(thought) if thought.visits >= TRIED => loss.min((best.lead - thought.lead).max(0.0)),
+/// How far the lead fell with a move: the mean of two leads before it and of two after it, because
+/// estimates by random games favour whoever is to move.
+fn drop_at(leads: &[f32], index: usize) -> f32 {
+    let mean = |one: usize, other: usize| (leads[one] + leads[other]) / 2.0;
+    mean(index.saturating_sub(1), index) - mean(index + 1, (index + 2).min(leads.len() - 1))
+}
+
+/// What a move is expected to have lost, all evidence together. Leads waver; of what they fell by,
+/// hardly anything is believed up to that noise, and half beyond it. A move that the predictor of
+/// strong players' moves did not foresee is expected to lose half a point for each step of its
+/// surprise, which is a natural logarithm. Both halves are about what a regression on games judged
+/// by KataGo gives. A move that the search itself would have made lost nothing.
+fn expected_loss(drop: f32, noise: f32, seen: &Seen, played: Move) -> f32 {
+    let doubtful = drop.clamp(-noise, noise);
+    let loss = (surprise(seen, played) + WITHIN_NOISE * doubtful + (drop - noise).max(0.0)) / 2.0;
+    match seen.best() {
+        Some(best) if best.mv == played => loss.min(0.0),
         _ => loss,
     }
 }
 
-/// Simulations from which on a search has an opinion of a move.
-const TRIED: u64 = 20;
-
-/// Whether the leads after a move are averaged.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Smooth {
-    /// Each lead as it is.
-    No,
-    /// The leads of both players' turns: estimates by random games favour whoever is to move, and
-    /// the mean of two is steadier. On recorded games it finds more of what KataGo calls
-    /// mistakes than single leads do.
-    Pairs,
+/// How much likelier the likeliest move was than the one that was made, as a logarithm.
+fn surprise(seen: &Seen, played: Move) -> f32 {
+    let likeliest = seen.thoughts.iter().map(|thought| thought.prior).fold(UNLIKELY, f32::max);
+    let likely = seen.thought(played).map_or(UNLIKELY, |thought| thought.prior.max(UNLIKELY));
+    (likeliest / likely).ln()
 }
 
-fn losses(recorded: &Recorded, leads: &[f32], smooth: Smooth) -> Vec<f32> {
+/// How many times the wavering of the leads is noise.
+const NOISE: f32 = 4.0;
+
+/// How much of a fall within the noise is believed, before it is halved with the rest.
+const WITHIN_NOISE: f32 = 0.1;
+
+/// Probabilities below this one are all alike.
+const UNLIKELY: f32 = 1e-4;
+
+/// What each move lost, by leads that need no smoothing.
+fn losses(recorded: &Recorded, leads: &[f32]) -> Vec<f32> {
     let moves = recorded.moves.iter().enumerate();
-    moves
-        .map(|(index, played)| {
-            let after = match smooth {
-                Smooth::No => leads[index + 1],
-                Smooth::Pairs => {
-                    let next = leads.get(index + 2).unwrap_or(&leads[index + 1]);
-                    (leads[index + 1] + next) / 2.0
-                }
-            };
-            (leads[index] - after) * sign(played.color)
-        })
-        .collect()
+    let loss =
+        |(index, played): (usize, &Played)| (leads[index] - leads[index + 1]) * sign(played.color);
+    moves.map(loss).collect()
 }
 
 fn sign(color: Color) -> f32 {
@@ -140,7 +146,7 @@ fn by_katago(
     };
     Some(Judged {
         judge: "KataGo",
-        losses: losses(recorded, &leads, Smooth::No),
+        losses: losses(recorded, &leads),
         best: opinions.iter().map(best).collect(),
         leads,
         katago: Some((katago, opinions)),
@@ -153,22 +159,27 @@ mod tests {
     use play::Thought;
 
     #[test]
-    fn a_move_that_the_search_would_have_made_lost_nothing() {
-        let thought = |mv, visits, lead| Thought {
-            mv,
-            visits,
-            win_rate: 0.5,
-            lead,
-            prior: 0.1,
-            line: vec![mv],
-        };
-        let [best, good, rare] =
-            [0, 1, 2].map(|column| Move::Play(board::Point::new(column, 0).expect("on the board")));
-        let thoughts = vec![thought(best, 100, 3.0), thought(good, 50, 2.0), thought(rare, 1, 9.0)];
+    fn a_loss_is_what_the_leads_and_the_predictor_make_likely() {
+        let thought =
+            |mv, prior| Thought { mv, visits: 10, win_rate: 0.5, lead: 1.0, prior, line: vec![mv] };
+        let [best, usual, rare, untried] = [0, 1, 2, 3]
+            .map(|column| Move::Play(board::Point::new(column, 0).expect("on the board")));
+        let thoughts = vec![thought(best, 0.2), thought(usual, 0.4), thought(rare, 0.004)];
         let seen = Seen { to_play: Color::Black, lead: 3.0, win_rate: 0.5, thoughts };
-        assert_eq!(doubted(8.0, &seen, best), 0.0);
-        assert_eq!(doubted(8.0, &seen, good), 1.0, "no more than the search sees");
-        assert_eq!(doubted(8.0, &seen, rare), 8.0, "one try is no opinion");
-        assert_eq!(doubted(-2.0, &seen, good), -2.0, "a gain stays a gain");
+        let loss = |drop, played| expected_loss(drop, 4.0, &seen, played);
+        assert!(loss(2.0, usual).abs() < 0.2, "within the noise");
+        assert!((loss(14.0, usual) - 5.2).abs() < 0.01, "half of what is beyond it");
+        assert!((loss(0.0, rare) - 100_f32.ln() / 2.0).abs() < 0.01, "a surprise");
+        assert!(loss(0.0, untried) > loss(0.0, rare), "a greater one");
+        assert_eq!(loss(14.0, best), 0.0, "the search would have made it");
+        assert!(loss(-3.0, usual) < 0.0, "a gain stays a gain");
+    }
+
+    #[test]
+    fn a_fall_is_measured_over_the_turns_of_both() {
+        let leads = [2.0, 4.0, 2.0, -6.0, -4.0];
+        assert_eq!(drop_at(&leads, 2), 8.0);
+        assert_eq!(drop_at(&leads, 0), -1.0);
+        assert_eq!(drop_at(&leads, 3), 2.0, "at the end of the game");
     }
 }

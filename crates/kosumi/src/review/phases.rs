@@ -64,7 +64,7 @@ pub(super) fn turning_points(leads: &[f32]) -> Vec<usize> {
 
 /// How much a lead differs from the mean of its neighbours, in the middle of all: estimates of
 /// one position waver by that much, and a real change does it once.
-fn wavering(leads: &[f32]) -> f32 {
+pub(super) fn wavering(leads: &[f32]) -> f32 {
     let mut apart: Vec<f32> =
         leads.windows(3).map(|three| (three[1] - (three[0] + three[2]) / 2.0).abs()).collect();
     apart.sort_by(f32::total_cmp);

@@ -7,12 +7,12 @@
 
 use board::Board;
 use facts::{Basis, Fact, Grade, Reach};
-use tactics::{Budget, Checked, Claim, Effort, Table, answer};
+use tactics::{Budget, Checked, Claim, Effort, Stop, Table, answer};
 
 use super::statement::{Statement, When};
 
 /// What finding and replaying a tree may cost.
-const EFFORT: Effort = Effort { nodes: 20_000, check_nodes: 200_000 };
+const EFFORT: Effort = Effort { nodes: 20_000, check_nodes: 200_000, stop: Stop::NEVER };
 
 /// Replayed positions of a tree that a fact brings.
 const REPLAYS: u64 = 2_000_000;
