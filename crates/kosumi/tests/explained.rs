@@ -75,10 +75,10 @@ fn explained(old: &str) -> String {
     let mut last: Option<Account> = None;
     for question in questions {
         let (verb, place) = question.split_once(' ').unwrap();
-        let _ = write!(text, "? {question}\n");
+        let _ = writeln!(text, "? {question}");
         let mut say = |said: &dyn Fn(&Wish) -> String| {
             for (code, wish) in &wishes {
-                let _ = write!(text, "{code}: {}\n", said(wish));
+                let _ = writeln!(text, "{code}: {}", said(wish));
             }
         };
         let mv = || vertex::parse_move(position.board().size(), place).unwrap();
