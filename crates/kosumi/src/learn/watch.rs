@@ -32,7 +32,7 @@ use games::{Game, SelfPlay};
 After each move the captures, connections and eyes near it are read. A move that decided one of them
 and that the rules did not know is a surprise: rules are made of the position before it. Every rule
 counts how often it had a word to say and how often it was right; the reader that goes by rules tries
-the best first. Counts are halved every 250 games, and rules left without a success are dropped.
+the best first. Counts are halved every 1,000 games, and rules left without a success are dropped.
 The base is replaced whole or not at all, however the command ends.")]
 pub(super) struct Options {
     /// Files and folders of games: .sgf, .sgf.gz, .sgf.zst
