@@ -6,7 +6,7 @@
 //! | [`mistakes`] | sure rules, from captures that were not foreseen |
 //! | [`watch`] | rules to try, from games that are watched, with how they fare |
 //! | [`observe`] | rules without diagrams, from how it solved something itself |
-//! | [`derive`] | nothing, but holds rules that a program wrote against full width |
+//! | [`mod@derive`] | nothing, but holds rules that a program wrote against full width |
 //! | [`patterns`] | K-nearest-neighbour patterns, from game records |
 //! | [`weights`] | weights of the move predictor, from game records |
 //! | [`shapes`] | weights of 3x3 shapes for random games, from game records |

@@ -87,10 +87,11 @@ fn beyond_doors(
     budget: &mut Budget,
     table: &mut Table,
 ) -> Reading {
-    if !game.arena.rivals.is_empty() || game.arena.doors(board).is_empty() {
+    let doors = game.arena.doors(board, &game.target);
+    if !game.arena.rivals.is_empty() || doors.is_empty() {
         return kill;
     }
-    let wider = Life { arena: game.arena.beyond_doors(board), ..*game };
+    let wider = Life { arena: game.arena.beyond(board, &doors), ..*game };
     let found = weigh(&wider, board, to_play, budget, table);
     if found.reach == Reach::Unknown && to_play != game.defender {
         return Reading { hunch: Some(kill.leaning()), ..found };

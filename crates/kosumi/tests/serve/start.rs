@@ -19,7 +19,7 @@ impl Started {
         Started(child)
     }
 
-    /// So many lines of what it prints.
+    /// So many lines of what it prints; who goes on printing must find the stream open.
     fn lines(stream: impl Read, count: usize) -> Vec<String> {
         BufReader::new(stream).lines().take(count).map(Result::unwrap).collect()
     }
@@ -35,9 +35,9 @@ impl Drop for Started {
 #[test]
 fn a_katago_that_cannot_be_run_is_told_at_the_start_and_the_page_is_there_all_the_same() {
     let mut server = Started::with(&["--katago", "no-such-katago analysis"]);
-    let said = Started::lines(server.0.stdout.take().unwrap(), 1);
+    let said = Started::lines(server.0.stdout.as_mut().unwrap(), 1);
     assert!(said[0].starts_with("Kosumi is at http://127.0.0.1:"), "{said:?}");
-    let told = Started::lines(server.0.stderr.take().unwrap(), 2);
+    let told = Started::lines(server.0.stderr.as_mut().unwrap(), 2);
     assert!(told[0].contains("KataGo ended") && told[0].contains("no-such-katago"), "{told:?}");
     assert!(told[1].contains("Kosumi judges reviews"), "{told:?}");
 }
@@ -45,7 +45,7 @@ fn a_katago_that_cannot_be_run_is_told_at_the_start_and_the_page_is_there_all_th
 #[test]
 fn a_server_for_other_machines_says_so_and_prints_its_token() {
     let mut server = Started::with(&["--host", "0.0.0.0"]);
-    let said = Started::lines(server.0.stdout.take().unwrap(), 2);
+    let said = Started::lines(server.0.stdout.as_mut().unwrap(), 2);
     let token = said[0].split("/?token=").nth(1).unwrap();
     assert_eq!(token.len(), 32, "{said:?}");
     assert!(said[1].contains("listens to other machines"), "{said:?}");

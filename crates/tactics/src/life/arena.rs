@@ -104,15 +104,15 @@ impl Arena {
 }
 
 impl Arena {
-    /// The empty points beside it, through which the defender might leave.
-    pub(super) fn doors(&self, board: &Board) -> PointSet {
-        self.outside & board.empty()
+    /// The empty points beside it that stones could walk to, by which they might leave.
+    pub(super) fn doors(&self, board: &Board, stones: &PointSet) -> PointSet {
+        let way = self.points & (board.empty() | board.stones(self.defender));
+        board.dilate(&stones.flood(&way)) & self.outside & board.empty()
     }
 
-    /// The arena with its doors and what lies a step behind them.
-    pub(super) fn beyond_doors(&self, board: &Board) -> Arena {
-        let doors = self.doors(board);
-        let points = self.points | (board.dilate(&doors) & board.empty());
+    /// The arena with such doors and what lies a step behind them.
+    pub(super) fn beyond(&self, board: &Board, doors: &PointSet) -> Arena {
+        let points = self.points | (board.dilate(doors) & board.empty());
         Arena { points, outside: board.dilate(&points) - points, ..self.clone() }
     }
 
