@@ -111,6 +111,11 @@ const axe = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.m
 
 /** Looks for serious faults of accessibility. */
 export async function accessible(page, where) {
+  // Colours that are still on their way to others have no contrast to speak of.
+  await page.evaluate(() => {
+    const ends = (one) => one.effect.getComputedTiming().endTime !== Infinity;
+    return Promise.allSettled(document.getAnimations().filter(ends).map((one) => one.finished));
+  });
   // The policy of the page forbids foreign script; the browser's own door does not.
   await page.evaluate(axe);
   const found = await page.evaluate(() => window.axe.run({ resultTypes: ["violations"] }));
