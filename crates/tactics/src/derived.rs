@@ -10,7 +10,7 @@
 //!   whoever moves;
 //! - *winning moves* (`gi`) of the next order: moves after which the goal is reached in that sense.
 //!
-//! Rules that can never apply are ruled out ([`is_impossible`]), and a list of forced moves that is
+//! Rules that can never apply are ruled out (`is_impossible`), and a list of forced moves that is
 //! too long to be of use is not given ([`Program::most_forced`]). What is derived is run by
 //! [`Program::wins`], which finds the conditions of a rule on a board and gathers the forced moves
 //! as it goes. The names follow the literature: `gi2` is won in two moves by who plays first.
