@@ -7,13 +7,12 @@
 use board::{Board, Color, Point, PointSet};
 use facts::Reach;
 
-use super::Life;
+use super::{Life, read};
 use crate::budget::Budget;
 use crate::dfpn::{Game, Look, Table};
 use crate::params;
 use crate::points::strings_in;
 use crate::reading::Reading;
-use crate::weigh::weigh;
 
 /// A group whose life is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,9 +127,8 @@ fn turn(
     budget: &mut Budget,
     table: &mut Table,
 ) -> Turn {
-    // All moves, whatever the budget: the rounds give more where it was not enough.
     let life = Life::new(board, stake.group, &PointSet::EMPTY);
-    let reading = weigh(&life, board, to_play, budget, table);
+    let reading = read(&life, board, to_play, budget, table);
     let defends = to_play == stake.defender;
     let good = match (reading.reach, defends) {
         (Reach::Yes, false) | (Reach::No, true) => true,
@@ -139,7 +137,7 @@ fn turn(
         _ => return Turn::No,
     };
     // Where the other player moves first it must not be the same.
-    let other = weigh(&life, board, !to_play, budget, table);
+    let other = read(&life, board, !to_play, budget, table);
     match (other.reach, defends) {
         (Reach::Yes, false) | (Reach::No, true) => Turn::No,
         _ if good => Turn::Yes(reading),
