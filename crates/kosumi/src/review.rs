@@ -7,6 +7,7 @@
 
 mod again;
 mod ask;
+mod blame;
 mod game;
 mod losses;
 mod moments;
@@ -58,7 +59,7 @@ pub struct Options {
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u64).range(1..=30))]
     moments: u64,
 
-    /// Random games for each position [default: as many as fit into a minute or so]
+    /// Random games for each position [default: as many as fit into half a minute or so]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     playouts: Option<u64>,
 
@@ -134,8 +135,8 @@ pub struct Reviewed {
     katago: Vec<Option<KatagoSays>>,
 }
 
-/// Simulations of a game of usual length altogether: a minute on two processors.
-const PLAYOUTS_A_GAME: u64 = 110_000;
+/// Simulations of a game of usual length altogether: half a minute on two processors.
+const PLAYOUTS_A_GAME: u64 = 200_000;
 
 /// Fewer simulations for a position than this say nothing.
 const LEAST_PLAYOUTS: u64 = 200;
@@ -187,7 +188,7 @@ pub fn review(
         result: recorded.result(),
         date: recorded.info.date.clone(),
         judge: judged.judge.to_owned(),
-        turning_points: phases::turning_points(&judged.leads),
+        turning_points: phases::turning_points(&judged.leads, judged.noise),
         phases: phases::phases(&recorded, &judged.losses, &looks),
         stories: stories::stories(&looks),
         leads: judged.leads,

@@ -41,9 +41,10 @@ pub(super) fn phases(recorded: &Recorded, losses: &[f32], looks: &[Looked]) -> V
 }
 
 /// The numbers of the moves, from 1, after which the lead changed hands and stayed for a while.
-/// Leads that are no larger than what the estimate wavers by are nobody's.
-pub(super) fn turning_points(leads: &[f32]) -> Vec<usize> {
-    let least = EVEN.max(WAVES * wavering(leads));
+/// Leads that are no larger than what they waver by, or than the noise of the estimates that they
+/// were made from, are nobody's.
+pub(super) fn turning_points(leads: &[f32], noise: f32) -> Vec<usize> {
+    let least = EVEN.max(WAVES * wavering(leads)).max(noise);
     let mut turns = Vec::new();
     let mut leader = 0.0;
     for index in 1..leads.len() {
@@ -64,7 +65,7 @@ pub(super) fn turning_points(leads: &[f32]) -> Vec<usize> {
 
 /// How much a lead differs from the mean of its neighbours, in the middle of all: estimates of
 /// one position waver by that much, and a real change does it once.
-pub(super) fn wavering(leads: &[f32]) -> f32 {
+fn wavering(leads: &[f32]) -> f32 {
     let mut apart: Vec<f32> =
         leads.windows(3).map(|three| (three[1] - (three[0] + three[2]) / 2.0).abs()).collect();
     apart.sort_by(f32::total_cmp);
@@ -87,16 +88,17 @@ mod tests {
     #[test]
     fn a_turn_is_told_when_it_stays() {
         let leads = [0.0, 3.0, 4.0, 4.0, -5.0, 4.0, 4.0, 3.0, -4.0, -6.0, -5.0, -5.0, -6.0];
-        assert_eq!(turning_points(&leads), [8]);
-        assert!(turning_points(&[0.0, 0.5, -0.5]).is_empty());
+        assert_eq!(turning_points(&leads, 0.0), [8]);
+        assert!(turning_points(&[0.0, 0.5, -0.5], 0.0).is_empty());
     }
 
     #[test]
     fn a_level_game_that_wavers_has_no_turning_point() {
         let leads: Vec<f32> =
             (0..60).map(|i| if i % 5 < 2 { 2.5 } else { -2.0 } + (i % 3) as f32).collect();
-        assert!(turning_points(&leads).is_empty());
+        assert!(turning_points(&leads, 0.0).is_empty());
         let steady: Vec<f32> = (0..60).map(|i| if i < 30 { 2.5 } else { -2.0 }).collect();
-        assert_eq!(turning_points(&steady), [30]);
+        assert_eq!(turning_points(&steady, 0.0), [30]);
+        assert!(turning_points(&steady, 3.0).is_empty(), "within the noise");
     }
 }
