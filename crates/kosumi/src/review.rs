@@ -173,7 +173,11 @@ pub fn review(
     let Some(judged) = losses::judge(&recorded, &effort, progress, &mut remarks) else {
         return Ok(None);
     };
-    let chosen = moments::choose(&judged.losses, effort.moments);
+    let has_better = |index: usize| {
+        let best = judged.best[index].as_ref();
+        best.is_some_and(|(mv, _)| *mv != recorded.moves[index].mv)
+    };
+    let chosen = moments::choose(&judged.losses, effort.moments, has_better);
     let verdicts = moments::Verdicts { losses: &judged.losses, best: &judged.best };
     let explained = moments::explain(&recorded, verdicts, &chosen, wish, effort.study, progress);
     let Some(mut moments) = explained else {

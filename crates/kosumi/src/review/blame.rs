@@ -47,7 +47,7 @@ const USUAL_SURPRISE: f64 = 3.0;
 const MOST_SURPRISE: f64 = 9.0;
 
 /// How much less likely a move that the estimator would have made is to lose something.
-const WHEN_EXPECTED: f64 = 0.3;
+const WHEN_EXPECTED: f64 = 0.05;
 
 /// What a mistake loses on the average, in points, and how much more with each step of surprise.
 const LOSS: f64 = 1.0;

@@ -22,15 +22,24 @@ const WORTH_A_WORD: f32 = 2.0;
 const CROWD: usize = 2;
 const CROWDED: usize = 6;
 
-/// The numbers of the moves that lost most, from 0, in the order of the game.
-pub(super) fn choose(losses: &[f32], most: usize) -> Vec<usize> {
+/// The numbers of the moves that lost most, from 0, in the order of the game. A move is of use to a
+/// reader when something better is known: the others only fill a review that would be too short.
+pub(super) fn choose(
+    losses: &[f32],
+    most: usize,
+    has_better: impl Fn(usize) -> bool,
+) -> Vec<usize> {
     let mut order: Vec<usize> = (0..losses.len()).collect();
-    order.sort_by(|&a, &b| losses[b].total_cmp(&losses[a]));
+    let rank = |index: usize| (!has_better(index), -losses[index]);
+    order.sort_by(|&a, &b| {
+        let (one, other) = (rank(a), rank(b));
+        one.0.cmp(&other.0).then(one.1.total_cmp(&other.1))
+    });
     let mut chosen: Vec<usize> = Vec::new();
     for index in order {
         let enough = chosen.len() >= most;
-        let small = chosen.len() >= LEAST && losses[index] < WORTH_A_WORD;
-        if enough || small {
+        let small = losses[index] < WORTH_A_WORD || !has_better(index);
+        if enough || (small && chosen.len() >= LEAST) {
             break;
         }
         let near = chosen.iter().filter(|&&other| other.abs_diff(index) < CROWDED).count();
@@ -114,13 +123,20 @@ mod tests {
         for (index, loss) in [(10, 9.0), (11, 8.0), (12, 7.0), (30, 5.0), (50, 2.5), (55, 1.0)] {
             losses[index] = loss;
         }
-        assert_eq!(choose(&losses, 8), [10, 11, 30, 50]);
-        assert_eq!(choose(&losses, 2), [10, 11]);
+        assert_eq!(choose(&losses, 8, |_| true), [10, 11, 30, 50]);
+        assert_eq!(choose(&losses, 2, |_| true), [10, 11]);
     }
 
     #[test]
     fn a_game_without_mistakes_still_has_three_moments() {
-        assert_eq!(choose(&[0.1; 20], 8).len(), 3);
-        assert_eq!(choose(&[0.1], 8), [0]);
+        assert_eq!(choose(&[0.1; 20], 8, |_| true).len(), 3);
+        assert_eq!(choose(&[0.1], 8, |_| true), [0]);
+    }
+
+    #[test]
+    fn a_loss_without_anything_better_is_no_moment_while_there_are_others() {
+        let losses = [9.0, 0.0, 0.0, 4.0, 0.0, 0.0, 3.0, 0.0, 0.0, 2.5];
+        assert_eq!(choose(&losses, 8, |index| index != 0), [3, 6, 9]);
+        assert_eq!(choose(&losses, 8, |index| index > 3), [0, 6, 9]);
     }
 }
