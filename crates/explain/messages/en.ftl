@@ -271,7 +271,7 @@ lets-escape =
         [none] { subject } lets { $stones } escape
        *[other] { subject } lets { $stones } escape: { $player } { $answer } would have caught { them }
     }
-links = { subject } connects { $hub } with { $list }: { $opponent } can no longer cut between them
+links = { subject } connects { $hub } with { $list }: { $opponent } cannot cut between them
 cuts = { subject } cuts { $hub } from { $list }: { $opponent } can no longer connect them
 threatens-to-cut =
     { $answer ->

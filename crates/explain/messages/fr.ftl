@@ -297,7 +297,7 @@ lets-escape =
            *[many] { subject } laisse échapper { $stones } : { $player } { $answer } les aurait prises
         }
     }
-links = { subject } relie { $hub } à { $list } : { $opponent } ne peut plus les couper
+links = { subject } relie { $hub } à { $list } : { $opponent } ne peut pas les couper
 cuts = { subject } coupe { $hub } de { $list } : { $opponent } ne peut plus les relier
 threatens-to-cut =
     { $answer ->

@@ -5,7 +5,7 @@
 //! by the way that has its answers checked, and dropped when the checker finds a hole.
 
 use board::{Board, Color, Played, Point, PointSet, StoneString};
-use facts::{Deed, Reach};
+use facts::{Deed, Grade, Reach};
 use tactics::{Answer, Goal, Reading, Table, answer, read_goal};
 
 use crate::Look;
@@ -59,9 +59,13 @@ fn enemy(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, anchor: Point)
     let (color, stones) = (look.played.color, stones(&look.before, anchor));
     let caught = reach(look, &look.after, anchor, !color, table);
     if caught == Reach::Yes {
-        // Where reading gives up on the rescue, that they are caught now is still news.
-        if reach(look, &look.passed, anchor, !color, table) != Reach::Yes {
+        let before = reach(look, &look.passed, anchor, !color, table);
+        if before != Reach::Yes {
             let Some(answer) = confirmed(look, &look.after, anchor, !color, table) else { return };
+            // Where reading gives up on the rescue, that they are caught now is news if it is sure.
+            if before == Reach::Unknown && answer.grade != Grade::Proved {
+                return;
+            }
             let means = means_with_move(look, &answer.reading.line, anchor);
             sink.answered(Deed::Catches { stones, means }, &answer);
         }

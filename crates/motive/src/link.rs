@@ -1,7 +1,7 @@
 //! Strings that a move links, cuts, or leaves to be cut.
 
 use board::{Board, Color, Point, StoneString};
-use facts::{Deed, Reach};
+use facts::{Deed, Grade, Reach};
 use tactics::{Answer, Goal, Reading, Table, answer, read_goal};
 
 use crate::Look;
@@ -33,19 +33,29 @@ fn own(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, ends: (Point, Po
     if before.reach != Reach::No {
         return;
     }
-    if let Some(answer) = confirmed(look, &look.after, ends, opponent, table) {
+    // Of strings that do not face each other, only what is proved is told: there the search knows
+    // too few ways to go around.
+    let told = |answer: &Answer| answer.grade == Grade::Proved || face(&look.before, ends);
+    if let Some(answer) = confirmed(look, &look.after, ends, opponent, table).filter(told) {
         sink.answered(Deed::Links { ends }, &answer);
     }
 }
 
-/// Enemy strings that could have been connected, or that can be cut apart by a second move.
+/// Enemy strings that could have been connected, or that can be cut apart by a second move. That
+/// they were connected is proved before a cut is told, and that they faced each other: a search
+/// that gives up on a connection elsewhere would make a cut of it.
 fn enemy(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, ends: (Point, Point)) {
     let (color, opponent) = (look.played.color, !look.played.color);
+    if !face(&look.before, ends) {
+        return;
+    }
     let Some(after) = read(look, &look.after, ends, opponent, table) else { return };
     match after.reach {
         Reach::No => {
             let before = read(look, &look.passed, ends, opponent, table);
-            if before.is_some_and(|reading| reading.reach == Reach::Yes) {
+            if before.is_some_and(|reading| reading.reach == Reach::Yes)
+                && is_proved(look, &look.passed, ends, opponent, table)
+            {
                 sink.read(Deed::Cuts { ends }, &after);
             }
         }
@@ -54,6 +64,7 @@ fn enemy(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, ends: (Point, 
             let cut = read(look, &look.after, ends, color, table);
             if let (Some(before), Some(cut)) = (before, cut)
                 && (before.reach, cut.reach) == (Reach::Yes, Reach::No)
+                && is_proved(look, &look.before, ends, color, table)
             {
                 sink.read(Deed::ThreatensToCut { ends }, &cut);
             }
@@ -154,6 +165,17 @@ fn nodes(look: &Look<'_>, board: &Board, ends: (Point, Point)) -> u64 {
     let close = |end| board.string_at(end).is_some_and(|string| string.stones().meets(&near));
     let times = if close(ends.0) && close(ends.1) { params::NEAR_LINK_TIMES } else { 1 };
     look.effort.link_nodes * times
+}
+
+/// Whether it is proved that the strings are connected.
+fn is_proved(
+    look: &Look<'_>,
+    board: &Board,
+    ends: (Point, Point),
+    to_play: Color,
+    table: &mut Table,
+) -> bool {
+    confirmed(look, board, ends, to_play, table).is_some_and(|answer| answer.grade == Grade::Proved)
 }
 
 /// The checked answer, if it is that the strings are connected.
