@@ -43,6 +43,7 @@ impl Speech<'_> {
         let text = match &remark.topic {
             Topic::Deed(deed) => self.deed(deed, &follow),
             Topic::DoubleAtari(one, other) => {
+                self.voice.gloss("atari");
                 let enemy = !self.played.color;
                 let (one, other) = (self.voice.stones(enemy, one), self.voice.stones(enemy, other));
                 self.say("double-atari", self.args().noun("stones", &one).noun("other", &other))

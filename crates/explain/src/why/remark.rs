@@ -162,6 +162,15 @@ fn implies(one: &Deed, other: &Deed, player: Color) -> bool {
             Deed::Catches { means: Means::Snapback, .. },
             Deed::SelfAtari { .. } | Deed::LeavesToBeCaught { means: Means::Atari, .. },
         ) => other.points().len() <= 2,
+        // Stones that are caught are cut off.
+        (Deed::Catches { stones, .. }, Deed::Cuts { ends } | Deed::ThreatensToCut { ends })
+        | (Deed::LeavesToBeCaught { stones, .. }, Deed::LeavesCut { ends }) => {
+            stones.contains(ends.0) || stones.contains(ends.1)
+        }
+        // They are hemmed in, too.
+        (Deed::Catches { stones, .. }, Deed::Encircles { stones: fewer, .. }) => {
+            fewer.is_subset(stones)
+        }
         // Stones that are caught need no eyes.
         (Deed::Catches { stones, .. }, Deed::TakesEye { at }) => stones.spread().contains(*at),
         // A move that does something sure is not idle, wherever it is played.
