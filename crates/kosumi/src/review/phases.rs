@@ -40,22 +40,28 @@ pub(super) fn phases(recorded: &Recorded, losses: &[f32], looks: &[Looked]) -> V
     parts.into_iter().filter(|&(_, from, to)| from < to).map(phase).collect()
 }
 
-/// The numbers of the moves, from 1, after which the lead changed hands and stayed for a while.
-/// Leads that are no larger than what they waver by, or than the noise of the estimates that they
-/// were made from, are nobody's.
+/// The numbers of the moves, from 1, with which the lead changed hands and stayed for a while: of
+/// the moves between the last clear lead of one player and the first of the other, the one that
+/// turned it most. Leads that are no larger than what they waver by, or than the noise of the
+/// estimates that they were made from, are nobody's.
 pub(super) fn turning_points(leads: &[f32], noise: f32) -> Vec<usize> {
     let least = EVEN.max(WAVES * wavering(leads)).max(noise);
     let mut turns = Vec::new();
-    let mut leader = 0.0;
+    let (mut leader, mut held) = (0.0, 0);
     for index in 1..leads.len() {
         // One lead alone may be a whim of the estimate.
         let stay = &leads[index..leads.len().min(index + STAYS)];
         let side = leads[index].signum();
-        if side != leader && stay.iter().all(|lead| lead * side >= least) {
-            if leader != 0.0 {
-                turns.push(index);
+        if stay.iter().all(|lead| lead * side >= least) {
+            if side != leader && leader != 0.0 {
+                let turned = |&at: &usize| (leads[at] - leads[at - 1]) * side;
+                let most = (held + 1..=index).max_by(|a, b| turned(a).total_cmp(&turned(b)));
+                turns.extend(most);
             }
             leader = side;
+        }
+        if leads[index] * leader >= least {
+            held = index;
         }
     }
     // The last few decide; a lead that changed hands all the time had no owner.
@@ -90,6 +96,8 @@ mod tests {
         let leads = [0.0, 3.0, 4.0, 4.0, -5.0, 4.0, 4.0, 3.0, -4.0, -6.0, -5.0, -5.0, -6.0];
         assert_eq!(turning_points(&leads, 0.0), [8]);
         assert!(turning_points(&[0.0, 0.5, -0.5], 0.0).is_empty());
+        let slow = [4.0, 4.0, 4.0, 3.5, 3.0, -0.5, -0.6, -0.7, -2.0, -3.0, -3.0, -3.0];
+        assert_eq!(turning_points(&slow, 0.0), [5], "not where the new lead became clear");
     }
 
     #[test]
