@@ -33,10 +33,9 @@ fn own(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, ends: (Point, Po
     if before.reach != Reach::No {
         return;
     }
-    // Of strings that do not face each other, only what is proved is told: there the search knows
-    // too few ways to go around.
-    let told = |answer: &Answer| answer.grade == Grade::Proved || face(&look.before, ends);
-    if let Some(answer) = confirmed(look, &look.after, ends, opponent, table).filter(told) {
+    // What is not proved is not told: half of such links do not hold.
+    let proved = |answer: &Answer| answer.grade == Grade::Proved;
+    if let Some(answer) = confirmed(look, &look.after, ends, opponent, table).filter(proved) {
         sink.answered(Deed::Links { ends }, &answer);
     }
 }

@@ -2,12 +2,13 @@
 //!
 //! It replays trees with every legal answer and shares no code with the searches that find them.
 //! What was proved brings its tree; for what was read, a search with a larger budget may find
-//! one. That a goal is *not* reached has no tree, except for life: there the checker can only
-//! find that it is reached after all.
+//! one. That a goal is *not* reached has no tree, except for life, and for a connection when the
+//! capture of one of its ends is proved; else the checker can only find that it is reached after
+//! all.
 
-use board::Board;
+use board::{Board, Color};
 use facts::{Basis, Fact, Grade, Reach};
-use tactics::{Budget, Checked, Claim, Effort, Stop, Table, answer};
+use tactics::{Budget, Checked, Claim, Effort, Goal, Stop, Table, answer};
 
 use super::statement::{Statement, When};
 
@@ -40,6 +41,32 @@ pub(super) fn check(board: &Board, statement: &Statement, fact: &Fact) -> Option
     match (answer.grade, answer.reading.reach) {
         (Grade::Proved, Reach::Yes) => Some(*reached),
         (Grade::Proved, Reach::No) => Some(!*reached),
-        _ => None,
+        _ => loses_an_end(board, goal, *to_play).then_some(!*reached),
+    }
+}
+
+/// Whether one of the strings to be connected is captured, by proof: then they are cut apart.
+fn loses_an_end(board: &Board, goal: &Goal, to_play: Color) -> bool {
+    let Goal::Connect { first, second } = goal else { return false };
+    [*first, *second].into_iter().any(|end| {
+        let capture = Goal::capture(end);
+        answer(board, &capture, to_play, EFFORT, &mut Table::new(TABLE)).is_some_and(|answer| {
+            (answer.grade, answer.reading.reach) == (Grade::Proved, Reach::Yes)
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strings_are_cut_apart_when_the_capture_of_one_is_proved() {
+        let board: Board =
+            ". X X . .\nX O . O X\n. X X . X\n. . . X .\n. . . . .".parse().expect("a board");
+        let at = |column, row| board.size().point(column, row).expect("on the board");
+        let goal = Goal::Connect { first: at(1, 1), second: at(3, 1) };
+        assert!(loses_an_end(&board, &goal, Color::Black), "C4 takes B4");
+        assert!(!loses_an_end(&board, &goal, Color::White), "White connects there");
     }
 }
