@@ -63,7 +63,9 @@ mod tests {
     #[test]
     fn strings_are_cut_apart_when_the_capture_of_one_is_proved() {
         let board: Board =
-            ". X X . .\nX O . O X\n. X X . X\n. . . X .\n. . . . .".parse().expect("a board");
+            ". X X . . . .\nX O . O . . .\n. X X . . . .\n. . . . . . .\n. . . . . . ."
+                .parse()
+                .expect("a board");
         let at = |column, row| board.size().point(column, row).expect("on the board");
         let goal = Goal::Connect { first: at(1, 1), second: at(3, 1) };
         assert!(loses_an_end(&board, &goal, Color::Black), "C4 takes B4");
