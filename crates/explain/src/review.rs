@@ -96,9 +96,12 @@ impl Better {
         let mut comparison = compare(better, played, wish);
         let against = comparison.balance.take_if(|balance| balance.points < 0.0).is_some();
         let more = |balance: &Balance| balance.points >= params::WORTH_SAYING;
-        let silent = comparison.first.merits == 0 && !comparison.balance.as_ref().is_some_and(more);
+        // What speaks for the better move, or against the one that was played.
+        let (first, second) = (&comparison.first, &comparison.second);
+        let shown = first.merits > 0 || second.sentences.len() > second.merits;
+        let silent = !comparison.balance.as_ref().is_some_and(more);
         let size = better.0.board().size();
-        let note = (silent || against && comparison.first.merits == 0)
+        let note = (!shown && (silent || against))
             .then(|| words::Words::of(wish, size).uncovered(better.1));
         let (scene, why) = (better.0.clone(), why(better.0, better.1, wish));
         (Better { scene, played: better.1, why, comparison, line }, note)
