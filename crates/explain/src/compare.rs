@@ -6,8 +6,8 @@
 
 use std::mem::discriminant;
 
-use board::Played;
-use facts::{Fact, FactId, Scene};
+use board::{Played, PointSet};
+use facts::{Deed, Fact, FactId, Grade, Scene};
 
 use crate::catalogue::Args;
 use crate::params;
@@ -135,7 +135,8 @@ fn alike(one: &Topic, other: &Topic) -> bool {
     }
 }
 
-/// The difference of what the moves are worth, where both are judged.
+/// The difference of what the moves are worth, where both are judged. What random games say is not
+/// told against what was read: where the move that they prefer decides about fewer stones.
 fn balance(
     voice: &mut Voice,
     (first, ours): (Played, &[Remark<'_>]),
@@ -144,6 +145,13 @@ fn balance(
     let ((our_points, our_fact), (their_points, their_fact)) = (worth(ours)?, worth(theirs)?);
     let points = our_points - their_points;
     let (better, worse) = if points >= 0.0 { (first, second) } else { (second, first) };
+    let (of_first, of_second) = (decided(ours), decided(theirs));
+    let (only_first, only_second) = ((of_first - of_second).len(), (of_second - of_first).len());
+    let (for_better, for_worse) =
+        if points >= 0.0 { (only_first, only_second) } else { (only_second, only_first) };
+    if for_worse > for_better {
+        return None;
+    }
     let id = if points.abs() < params::WORTH_SAYING { "balance-even" } else { "balance" };
     let amount = Args::default().number("points", points.abs().round() as u64);
     let args = Args::default()
@@ -159,6 +167,18 @@ fn balance(
         first: our_fact.id(),
         second: their_fact.id(),
     })
+}
+
+/// The stones that a move takes, catches or saves, as read.
+fn decided(remarks: &[Remark<'_>]) -> PointSet {
+    let sure = remarks.iter().filter(|remark| remark.grade() >= Grade::Read);
+    let stones = sure.filter_map(|remark| match &remark.topic {
+        Topic::Deed(
+            Deed::Takes { stones } | Deed::Catches { stones, .. } | Deed::Saves { stones },
+        ) => Some(*stones),
+        _ => None,
+    });
+    stones.fold(PointSet::EMPTY, |all, stones| all | stones)
 }
 
 /// What a move is worth all in all, with the fact that says so.
