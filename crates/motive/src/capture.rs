@@ -6,7 +6,7 @@
 
 use board::{Board, Color, Played, Point, PointSet, StoneString};
 use facts::{Deed, Grade, Reach};
-use tactics::{Answer, Goal, Reading, Table, answer, read_goal};
+use tactics::{Answer, Budget, Goal, Reading, Table, answer, read_goal};
 
 use crate::Look;
 use crate::means::means;
@@ -59,7 +59,10 @@ fn enemy(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, anchor: Point)
     let (color, stones) = (look.played.color, stones(&look.before, anchor));
     let caught = reach(look, &look.after, anchor, !color, table);
     if caught == Reach::Yes {
-        let before = reach(look, &look.passed, anchor, !color, table);
+        let before = match reach(look, &look.passed, anchor, !color, table) {
+            Reach::Unknown => reach_deeper(look, &look.passed, anchor, !color, table),
+            known => known,
+        };
         if before != Reach::Yes {
             let Some(answer) = confirmed(look, &look.after, anchor, !color, table) else { return };
             // Where reading gives up on the rescue, that they are caught now is news if it is sure.
@@ -150,7 +153,28 @@ fn reach(
     to_play: Color,
     table: &mut Table,
 ) -> Reach {
-    let mut budget = look.budget(look.effort.capture_nodes);
+    reach_within(look.budget(look.effort.capture_nodes), board, anchor, to_play, table)
+}
+
+/// The same, where much depends on the answer and the usual budget gave none.
+fn reach_deeper(
+    look: &Look<'_>,
+    board: &Board,
+    anchor: Point,
+    to_play: Color,
+    table: &mut Table,
+) -> Reach {
+    let nodes = params::DEEPER_TIMES * look.effort.capture_nodes;
+    reach_within(look.budget(nodes), board, anchor, to_play, table)
+}
+
+fn reach_within(
+    mut budget: Budget,
+    board: &Board,
+    anchor: Point,
+    to_play: Color,
+    table: &mut Table,
+) -> Reach {
     let goal = Goal::capture(anchor);
     read_goal(&mut board.clone(), &goal, to_play, &mut budget, table)
         .map_or(Reach::Unknown, |reading: Reading| reading.reach)

@@ -14,6 +14,10 @@ pub(crate) const LARGE: usize = 3;
 /// nearly all strings with five.
 pub(crate) const CAPTURE_LIBERTIES: usize = 4;
 
+/// How many times the usual number of positions is read to learn whether stones that are caught
+/// now could have been saved.
+pub(crate) const DEEPER_TIMES: u64 = 5;
+
 /// Enclosed spaces of at most so many points are eye spaces: captures that begin there have no
 /// name of their own.
 pub(crate) const EYE_SPACE: usize = 9;
