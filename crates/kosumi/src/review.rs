@@ -136,7 +136,7 @@ pub struct Reviewed {
 }
 
 /// Simulations of a game of usual length altogether: half a minute on two processors.
-const PLAYOUTS_A_GAME: u64 = 150_000;
+const PLAYOUTS_A_GAME: u64 = 200_000;
 
 /// Fewer simulations for a position than this say nothing.
 const LEAST_PLAYOUTS: u64 = 200;
