@@ -551,4 +551,5 @@ problems-intro = These positions are from the game. Find a better move than the 
 problems-none = The game has no position in which a clearly better move was found.
 problem-task = { $player } to play, move { $number }
 problem-answer = Answer
+review-same-choice = The search would have chosen { $turn } as well and saw the loss only later; I do not know what was better.
 review-uncovered = The search prefers { $turn }; the facts I found do not show why.

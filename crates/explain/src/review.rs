@@ -108,6 +108,12 @@ impl Better {
     }
 }
 
+/// What is to be noted about a move that lost something when nothing better is known.
+pub fn without_better(scene: &Scene, played: Played, loss: f32, wish: &Wish) -> Option<String> {
+    let words = words::Words::of(wish, scene.board().size());
+    (Verdict::of(loss) > Verdict::Good).then(|| words.same_choice(played))
+}
+
 /// How bad a move was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {

@@ -170,6 +170,11 @@ impl Words {
         self.with("review-uncovered", "turn", &self.turn(better))
     }
 
+    /// That nothing better is known than a move that lost something.
+    pub(super) fn same_choice(&self, played: Played) -> String {
+        self.with("review-same-choice", "turn", &self.turn(played))
+    }
+
     /// The task of a problem.
     pub(super) fn task(&self, moment: &Moment) -> String {
         let args = Args::default()

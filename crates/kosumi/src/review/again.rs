@@ -4,7 +4,7 @@
 //! sentences change.
 
 use explain::Wish;
-use explain::review::{Better, KatagoSays, Moment, Review};
+use explain::review::{Better, KatagoSays, Moment, Review, without_better};
 use explain::why::why;
 
 use super::Reviewed;
@@ -31,7 +31,7 @@ fn again(moment: &Moment, katago: Option<&Option<KatagoSays>>, wish: &Wish) -> M
             let (better, note) = Better::new(pair, played, better.line.clone(), wish);
             (Some(better), note)
         }
-        None => (None, None),
+        None => (None, without_better(played.0, played.1, moment.loss, wish)),
     };
     let notes = match katago {
         Some(Some(says)) => says.notes(wish, moment.scene.board().size()),

@@ -2,7 +2,7 @@
 
 use board::{Color, Move, Played};
 use explain::Wish;
-use explain::review::{Better, Moment};
+use explain::review::{Better, Moment, without_better};
 use explain::why::why;
 use motive::Effort;
 
@@ -17,29 +17,29 @@ const LEAST: usize = 3;
 /// Points that a move must lose to be one of more than the least.
 const WORTH_A_WORD: f32 = 2.0;
 
+/// How much of a loss counts when nothing better is known.
+const NO_BETTER: f32 = 0.4;
+
 /// How many moments may stand within so many moves of each other: two players who pass over the
 /// same thing make one moment each, and the rest of the quarrel is no news.
 const CROWD: usize = 2;
 const CROWDED: usize = 6;
 
-/// The numbers of the moves that lost most, from 0, in the order of the game. A move is of use to a
-/// reader when something better is known: the others only fill a review that would be too short.
+/// The numbers of the moves that lost most, from 0, in the order of the game. A move of which
+/// something better is known is worth more to a reader.
 pub(super) fn choose(
     losses: &[f32],
     most: usize,
     has_better: impl Fn(usize) -> bool,
 ) -> Vec<usize> {
+    let worth = |index: usize| losses[index] * if has_better(index) { 1.0 } else { NO_BETTER };
     let mut order: Vec<usize> = (0..losses.len()).collect();
-    let rank = |index: usize| (!has_better(index), -losses[index]);
-    order.sort_by(|&a, &b| {
-        let (one, other) = (rank(a), rank(b));
-        one.0.cmp(&other.0).then(one.1.total_cmp(&other.1))
-    });
+    order.sort_by(|&a, &b| worth(b).total_cmp(&worth(a)));
     let mut chosen: Vec<usize> = Vec::new();
     for index in order {
         let enough = chosen.len() >= most;
-        let small = losses[index] < WORTH_A_WORD || !has_better(index);
-        if enough || (small && chosen.len() >= LEAST) {
+        let small = chosen.len() >= LEAST && worth(index) < WORTH_A_WORD;
+        if enough || small {
             break;
         }
         let near = chosen.iter().filter(|&&other| other.abs_diff(index) < CROWDED).count();
@@ -90,13 +90,17 @@ fn moment(
         let pair = ((&other.scene, other.played), (&account.scene, account.played));
         Some(Better::new(pair.0, pair.1, alternating(other.played.color, line), wish))
     });
-    let (better, note) = better.map_or((None, None), |(better, note)| (Some(better), note));
+    let loss = verdicts.losses[index];
+    let (better, note) = match better {
+        Some((better, note)) => (Some(better), note),
+        None => (None, without_better(&account.scene, played, loss, wish)),
+    };
     Some(Moment {
         number: index + 1,
         why: why(&account.scene, played, wish),
         scene: account.scene,
         played,
-        loss: verdicts.losses[index],
+        loss,
         better,
         notes: note.into_iter().collect(),
     })
@@ -134,9 +138,15 @@ mod tests {
     }
 
     #[test]
-    fn a_loss_without_anything_better_is_no_moment_while_there_are_others() {
-        let losses = [9.0, 0.0, 0.0, 4.0, 0.0, 0.0, 3.0, 0.0, 0.0, 2.5];
-        assert_eq!(choose(&losses, 8, |index| index != 0), [3, 6, 9]);
-        assert_eq!(choose(&losses, 8, |index| index > 3), [0, 6, 9]);
+    fn of_like_losses_those_with_something_better_are_chosen() {
+        let losses = [4.5, 0.0, 0.0, 0.0, 0.0, 0.0, 4.0, 0.0, 0.0, 0.0, 0.0, 0.0, 3.0, 2.5];
+        assert_eq!(choose(&losses, 3, |index| index != 0), [6, 12, 13]);
+        let mut turned = losses;
+        turned[0] = 38.0;
+        assert_eq!(
+            choose(&turned, 3, |index| index != 0),
+            [0, 6, 12],
+            "what turned the game is told"
+        );
     }
 }
