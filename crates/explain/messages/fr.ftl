@@ -656,5 +656,5 @@ problems-intro = Ces positions viennent de la partie. Trouvez un meilleur coup q
 problems-none = Dans cette partie, aucune position n'a de coup nettement meilleur que celui qui fut joué.
 problem-task = { $player } joue, coup { $number }
 problem-answer = Réponse
-review-same-choice = La recherche aurait choisi { $turn } elle aussi et n'a vu la perte que plus tard ; je ne sais pas ce qui valait mieux.
+review-same-choice = La recherche aurait choisi { $turn } elle aussi et n'a vu la perte que plus tard ; je ne sais pas ce qui valait mieux.
 review-uncovered = La recherche préfère { $turn } ; les faits que j'ai trouvés ne montrent pas pourquoi.
