@@ -251,7 +251,7 @@ mod tests {
         let seen = |index: usize| truth(index) + waves[index % waves.len()];
         let estimate = |index: usize| Estimate {
             lead: seen(index),
-            sign: if index % 2 == 0 { 1.0 } else { -1.0 },
+            sign: if index.is_multiple_of(2) { 1.0 } else { -1.0 },
             surprise: 2.0,
             expected: false,
         };
