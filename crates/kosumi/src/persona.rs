@@ -6,10 +6,10 @@
 
 mod parse;
 
-use pattern::RuleBase;
 use play::goals::{Analyser, GoalEffort, GoalPlayer, Reader};
 use play::monte_carlo::{Comparison, Katia, PaperPlayer};
 use play::{Indigo, Light, Mind, Player, TreePlayer, TreeSettings};
+use tactics::Lore;
 
 use crate::shipped;
 pub use parse::{PERSONAS, PersonaError};
@@ -58,7 +58,7 @@ impl Default for Papers {
 
 /// Rules that somebody plays by. They are kept as long as the program runs.
 #[derive(Clone, Copy, Debug)]
-pub struct Learnt(pub &'static RuleBase);
+pub struct Learnt(pub &'static Lore);
 
 impl PartialEq for Learnt {
     fn eq(&self, other: &Learnt) -> bool {

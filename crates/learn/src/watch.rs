@@ -23,11 +23,11 @@ use board::{Board, Color, Move, Point, Suicide};
 use facts::Reach;
 use pattern::rule::{Origin, Rule, Success};
 use tactics::{
-    Adviser, Budget, Goal, Means, Reading, Side, Table, Won, is_plain, read_advised, read_goal,
+    Adviser, Budget, Goal, Means, Reading, Side, Table, Won, rank, read_advised, read_goal,
 };
 
 pub use goals::near as goals_near;
-pub use params::HALF_LIFE;
+pub use params::MEMORY;
 pub use shuffle::shuffled;
 use store::{Advisers, Store};
 
@@ -160,10 +160,7 @@ impl Watcher {
     /// Ends a game: rules that do not help are dropped from time to time.
     pub fn end_game(&mut self) {
         self.tally.games += 1;
-        self.store.settle();
-        if self.tally.games.is_multiple_of(HALF_LIFE) {
-            self.tally.dropped += (self.store.decay() + self.store.drop_useless()) as u64;
-        }
+        self.tally.dropped += self.store.settle() as u64;
     }
 
     /// Makes rules of what was not known.
@@ -326,7 +323,8 @@ impl Eyes<'_, '_> {
         believes(board, goal, to_play, self.advisers, self.table)
     }
 
-    /// Counts the rules on the winner's moves of a line that was read; the moves that none named.
+    /// Counts the rules on the winner's moves of a line that was read; the moves that the learner
+    /// would not have tried first.
     fn follow(
         &mut self,
         board: &Board,
@@ -353,8 +351,8 @@ impl Eyes<'_, '_> {
         unknown
     }
 
-    /// Counts all rules that have a word to say: those win that named the move; whether one did,
-    /// or none is needed, because the move is plain.
+    /// Counts all rules that have a word to say: those win that named the move; whether the learner
+    /// would have tried it first.
     fn count(
         &mut self,
         board: &Board,
@@ -363,15 +361,14 @@ impl Eyes<'_, '_> {
         to_play: Color,
         at: Point,
     ) -> bool {
-        let mut is_named = is_plain(board, goal, owner, at);
         let mut advice = self.advisers.advise(board, goal, owner, to_play);
+        let ranked = rank(board, goal, owner, advice.clone(), Means::Nearby);
         advice.sort_by_key(|one| (one.rule, one.at != at));
         advice.dedup_by_key(|one| one.rule);
         for one in advice {
-            is_named |= one.at == at;
             self.advisers.count(one.rule, if one.at == at { Won::Yes } else { Won::No });
         }
-        is_named
+        ranked.first().is_some_and(|&(first, _)| first == at)
     }
 }
 

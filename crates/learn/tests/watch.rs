@@ -4,11 +4,10 @@
 
 use board::{Board, Color, Point};
 use learn::watch::{Lesson, Source, Watcher, shuffled};
-use pattern::RuleBase;
-use pattern::rule::{self, Origin, State};
+use pattern::rule::{self, Origin, State, Success};
 use record::diagram::Diagram;
 use record::vertex;
-use tactics::{Budget, Goal, Means, Rules, Side, Table, read_advised};
+use tactics::{Budget, Goal, Lore, Means, Rules, Side, Table, read_advised};
 
 fn board(text: &str) -> Board {
     text.parse::<Diagram>().unwrap().board
@@ -27,7 +26,7 @@ fn see(board: &Board, by: Color, at: &str) -> (Watcher, Vec<Lesson>) {
 }
 
 /// What knowledge alone finds.
-fn known_move(board: &Board, goal: &Goal, to_play: Color, base: &RuleBase) -> Option<Point> {
+fn known_move(board: &Board, goal: &Goal, to_play: Color, base: &Lore) -> Option<Point> {
     let (mut budget, mut table) = (Budget::nodes(200), Table::new(1 << 10));
     let rules = Rules::new(base);
     let means = (&rules as &dyn tactics::Adviser, Means::Known);
@@ -55,7 +54,7 @@ fn check_after(
 ) {
     let board = board(text);
     let (goal, wanted) = (goal(&board), point(&board, at));
-    assert_eq!(known_move(&board, &goal, by, &RuleBase::new(watcher.rules())), None, "known");
+    assert_eq!(known_move(&board, &goal, by, &Lore::new(watcher.rules())), None, "known");
     watcher.see(&board, by, wanted, Source { game: "test.sgf", number: 9 });
     let lessons = watcher.take_lessons();
     let lesson = lessons.iter().find(|lesson| lesson.goal == goal);
@@ -70,7 +69,7 @@ fn check_after(
         assert_eq!(*rule.origin(), origin);
     }
     assert_eq!(rule::read(&rule::write(&rules)).unwrap(), rules);
-    let base = RuleBase::new(rules.clone());
+    let base = Lore::new(rules.clone());
     for transform in board::Transform::all() {
         let image = transform.board(&board);
         let to = |point| transform.symmetry.point(board.size(), point);
@@ -89,7 +88,7 @@ fn check_after(
             assert_eq!(found, Some(wanted));
         }
     }
-    let base = RuleBase::new(shuffled(rules, 3));
+    let base = Lore::new(shuffled(rules, 3));
     assert_ne!(known_move(&board, &goal, by, &base), Some(wanted), "it is not the knowledge");
 }
 
@@ -191,11 +190,21 @@ fn what_is_known_already_is_no_surprise_and_is_counted() {
 #[test]
 fn what_is_not_seen_again_is_forgotten() {
     let board = board(HALF_AN_EYE);
-    let (mut watcher, _) = see(&board, Color::Black, "E1");
-    assert!(watcher.rule_count() > 0);
-    for _ in 0..learn::watch::HALF_LIFE {
-        watcher.end_game();
-    }
-    assert_eq!(watcher.rule_count(), 0, "one success is halved to none");
+    let (watcher, _) = see(&board, Color::Black, "E1");
+    let mut rules = watcher.rules();
+    assert!(rules.len() > 1 && rules.iter().all(|rule| rule.success().unwrap().wins == 1));
+    // One rule was tried as often as is remembered; the others were not seen again.
+    let tries = u32::try_from(learn::watch::MEMORY).unwrap();
+    let mut draft = rules[0].clone().into_draft();
+    draft.success = Some(Success { wins: tries / 2, tries });
+    rules[0] = rule::Rule::new(draft).unwrap();
+    let mut watcher = Watcher::new(rules);
+    watcher.end_game();
+    let left = watcher.rules();
+    assert_eq!(left.len(), 1, "one success is halved to none");
+    assert_eq!(left[0].success(), Some(Success { wins: tries / 4, tries: tries / 2 }));
     assert!(watcher.tally().dropped > 0);
+    // Below that nothing is forgotten, however many games there are.
+    watcher.end_game();
+    assert_eq!(watcher.rules(), left);
 }

@@ -96,29 +96,59 @@ pub struct Matcher<'a> {
     /// By the index of a stone: the variants laid around it whose stones and points fit.
     near: Vec<Vec<u32>>,
     far: Vec<Vec<u32>>,
+    /// Points that are to be looked at again, for the near and for the far variants.
+    stale: [PointSet; 2],
 }
 
 impl<'a> Matcher<'a> {
     /// Looks for the rules of a base on a board.
     pub fn new(base: &'a RuleBase, board: &Board) -> Matcher<'a> {
-        let mut matcher = Matcher {
-            base,
-            size: board.size(),
-            stones: ByColor::default(),
-            codes: Codes::new(board.size()),
-            near: vec![Vec::new(); Point::INDICES],
-            far: vec![Vec::new(); Point::INDICES],
-        };
+        let mut matcher = Matcher::blank(base, board.size());
         matcher.update(board);
         matcher
     }
 
+    /// A matcher for boards of a size that has looked at none.
+    pub fn blank(base: &'a RuleBase, size: Size) -> Matcher<'a> {
+        Matcher {
+            base,
+            size,
+            stones: ByColor::default(),
+            codes: Codes::new(size),
+            near: vec![Vec::new(); Point::INDICES],
+            far: vec![Vec::new(); Point::INDICES],
+            stale: [PointSet::EMPTY; 2],
+        }
+    }
+
     /// Looks again where the board has changed since the last look.
     pub fn update(&mut self, board: &Board) {
+        self.update_near(board, &board.points());
+    }
+
+    /// The same for the points of a set alone; the others are put off until they are asked for.
+    /// [`Matcher::matches_near`] may then be asked about these points, and about no others.
+    pub fn update_near(&mut self, board: &Board, near: &PointSet) {
         if board.size() != self.size {
-            *self = Matcher::new(self.base, board);
-            return;
+            *self = Matcher::blank(self.base, board.size());
         }
+        self.note_changes(board);
+        let index = self.base.index();
+        let parts = [(Part::Near, &mut self.near), (Part::Far, &mut self.far)];
+        for ((part, lists), stale) in parts.into_iter().zip(&mut self.stale) {
+            for point in &(*stale & *near) {
+                let found = &mut lists[point.index()];
+                found.clear();
+                if board.at(point).is_some() {
+                    index.look_up(part, &self.codes, point, found);
+                }
+            }
+            *stale -= *near;
+        }
+    }
+
+    /// Names the neighbourhoods of the points that changed and notes what is to be looked at.
+    fn note_changes(&mut self, board: &Board) {
         let now = ByColor::from_fn(|color| board.stones(color));
         let changed = (now.black ^ self.stones.black) | (now.white ^ self.stones.white);
         if changed.is_empty() {
@@ -128,19 +158,8 @@ impl<'a> Matcher<'a> {
             self.codes.set(point, board.at(point));
         }
         self.stones = now;
-        for part in [Part::Near, Part::Far] {
-            let index = self.base.index();
-            let lists = match part {
-                Part::Near => &mut self.near,
-                Part::Far => &mut self.far,
-            };
-            for point in &within(board, &changed, index.reach(part)) {
-                let found = &mut lists[point.index()];
-                found.clear();
-                if board.at(point).is_some() {
-                    index.look_up(part, &self.codes, point, found);
-                }
-            }
+        for (stale, part) in self.stale.iter_mut().zip([Part::Near, Part::Far]) {
+            *stale |= within(board, &changed, self.base.index().reach(part));
         }
     }
 

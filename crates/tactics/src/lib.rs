@@ -41,7 +41,7 @@ mod stop;
 mod threat;
 mod weigh;
 
-pub use advised::{Advice, Adviser, Means, Rules, Side, Won, is_plain, read_advised};
+pub use advised::{Advice, Adviser, Evidence, Lore, Means, Rules, Side, Won, rank, read_advised};
 pub use alpha_beta::{Horizon, alpha_beta};
 pub use budget::Budget;
 pub use capture::{prove_captures, read_capture, read_captures};

@@ -13,9 +13,9 @@ use std::fmt::Write as _;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use ::tactics::Lore;
 use anyhow::Context;
 use clap::Args;
-use pattern::RuleBase;
 use serde_json::Value;
 
 use crate::cli::values;
@@ -116,7 +116,7 @@ impl Options {
     }
 
     /// Solves the problems of a file and scores the answers.
-    fn measure(&self, file: &Path, limit: Limit, base: Option<&RuleBase>) -> anyhow::Result<Rows> {
+    fn measure(&self, file: &Path, limit: Limit, base: Option<&Lore>) -> anyhow::Result<Rows> {
         let mut rows = Rows::new();
         for (number, line) in suite::lines(file)?.into_iter().step_by(self.every as usize) {
             let place = || format!("{} line {number}", file.display());
@@ -145,10 +145,10 @@ impl Options {
     }
 
     /// The rules to read by.
-    fn base(&self) -> anyhow::Result<Option<RuleBase>> {
+    fn base(&self) -> anyhow::Result<Option<Lore>> {
         let Some(path) = &self.rules else { return Ok(None) };
         let rules = RuleFile::read(path, &mut std::io::sink())?.rules;
-        Ok(Some(RuleBase::new(match self.shuffled {
+        Ok(Some(Lore::new(match self.shuffled {
             Some(seed) => learn::watch::shuffled(rules, seed),
             None => rules,
         })))
@@ -161,7 +161,7 @@ impl Options {
     }
 
     /// The share of each kind that is solved with each budget.
-    fn curve(&self, base: Option<&RuleBase>) -> anyhow::Result<Plot> {
+    fn curve(&self, base: Option<&Lore>) -> anyhow::Result<Plot> {
         let mut series: BTreeMap<String, Vec<(f64, f64)>> = BTreeMap::new();
         for nodes in BUDGETS {
             for file in [&self.problems, &self.tsumego].into_iter().flatten() {

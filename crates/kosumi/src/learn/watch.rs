@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use board::Size;
 use clap::Args;
-use learn::watch::{HALF_LIFE, Lesson, Tally, Watcher};
+use learn::watch::{Lesson, MEMORY, Tally, Watcher};
 use pattern::rule;
 
 use super::rules::RuleFile;
@@ -32,7 +32,8 @@ use games::{Game, SelfPlay};
 After each move the captures, connections and eyes near it are read. A move that decided one of them
 and that the rules did not know is a surprise: rules are made of the position before it. Every rule
 counts how often it had a word to say and how often it was right; the reader that goes by rules tries
-the best first. Counts are halved every 1,000 games, and rules left without a success are dropped.
+the best first. Counts are halved whenever there are more than two million tries, some 2,500 games;
+rules that are left without a success then, or hardly ever succeed, are dropped.
 The base is replaced whole or not at all, however the command ends.")]
 pub(super) struct Options {
     /// Files and folders of games: .sgf, .sgf.gz, .sgf.zst
@@ -166,10 +167,10 @@ fn report(
     writeln!(out, "moves       {moves}")?;
     writeln!(out, "local games {decided} decided")?;
     writeln!(out, "by a move   {} foreseen, {} surprises", foreseen, surprises)?;
-    writeln!(out, "by reading  {taught} moves that no rule knew")?;
+    writeln!(out, "by reading  {taught} moves that it would not have tried first")?;
     writeln!(
         out,
-        "rules       {rules} written down, {dropped} dropped (counts are halved every {HALF_LIFE} games)"
+        "rules       {rules} written down, {dropped} dropped (counts are halved after {MEMORY} tries)"
     )?;
     Ok(writeln!(out, "base        {} rules in {}", watcher.rule_count(), path.display())?)
 }

@@ -106,7 +106,7 @@ fn learnt(file: &str) -> Result<Learnt, PersonaError> {
     let refuse = |why: String| PersonaError::Rules { file: file.to_owned(), why };
     let text = std::fs::read_to_string(file).map_err(|error| refuse(error.to_string()))?;
     let rules = pattern::rule::read(&text).map_err(|faults| refuse(faults.to_string()))?;
-    Ok(Learnt(Box::leak(Box::new(pattern::RuleBase::new(rules)))))
+    Ok(Learnt(Box::leak(Box::new(tactics::Lore::new(rules)))))
 }
 
 /// Whether the options of the patterns are known.

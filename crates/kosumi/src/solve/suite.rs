@@ -12,8 +12,8 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use ::tactics::Lore;
 use anyhow::Context;
-use pattern::RuleBase;
 use serde::Deserialize;
 
 use super::limit::Limit;
@@ -103,7 +103,7 @@ pub(crate) fn answer(line: &str, limit: Limit) -> anyhow::Result<Option<String>>
 pub(crate) fn answer_by(
     line: &str,
     limit: Limit,
-    rules: Option<&RuleBase>,
+    rules: Option<&Lore>,
 ) -> anyhow::Result<Option<String>> {
     Ok(match serde_json::from_str(line)? {
         Problem::Tactics(problem) => {

@@ -18,8 +18,10 @@ pub(super) const MOST_GOALS: [usize; 3] = [4, 3, 2];
 /// Moves of the winner, from the first on, that are taken from a line that was read.
 pub(super) const LINE_MOVES: usize = 3;
 
-/// Games after which all counts are halved: what was not seen again in so many is forgotten.
-pub const HALF_LIFE: u64 = 1_000;
+/// Tries of all rules together that are remembered: whenever there are more, all counts are halved,
+/// and what was not seen again is forgotten. Some 2,500 games have so many. Counted in tries and
+/// not in games because those are in the file: it does not matter how many sittings it took.
+pub const MEMORY: u64 = 2_000_000;
 
 /// Rules that are dropped have been tried so often and have a rate below the least.
 pub(super) const FAIR_TRIES: u32 = 24;
@@ -28,7 +30,7 @@ pub(super) const FAIR_TRIES: u32 = 24;
 pub(super) const LEAST_RATE: f32 = 0.03;
 
 /// The most rules of a base; the ones with the fewest successes go first.
-pub(super) const MOST_RULES: usize = 8_000;
+pub(super) const MOST_RULES: usize = 16_000;
 
 /// New rules are kept apart until there are this many, and one for each twenty that are known.
 pub(super) const FRESH: usize = 48;

@@ -6,18 +6,17 @@
 use std::collections::HashSet;
 
 use board::{Board, Color};
-use pattern::RuleBase;
 use pattern::rule::{Rule, State, Success};
-use tactics::{Advice, Adviser, Goal, Rules, Side, Won};
+use tactics::{Advice, Adviser, Goal, Lore, Rules, Won};
 
 use super::params;
 use crate::rules::Identity;
 
 /// Rules with their counts.
 pub(super) struct Store {
-    known: RuleBase,
+    known: Lore,
     known_success: Vec<Success>,
-    fresh: RuleBase,
+    fresh: Lore,
     fresh_success: Vec<Success>,
     identities: HashSet<Identity>,
 }
@@ -28,9 +27,9 @@ impl Store {
         let identities = rules.iter().map(Identity::of).collect();
         let known_success = rules.iter().map(|rule| rule.success().unwrap_or_default()).collect();
         Store {
-            known: RuleBase::new(rules),
+            known: Lore::new(rules),
             known_success,
-            fresh: RuleBase::new(Vec::new()),
+            fresh: Lore::new(Vec::new()),
             fresh_success: Vec::new(),
             identities,
         }
@@ -58,17 +57,21 @@ impl Store {
             self.fresh_success.extend(added.iter().map(|_| Success { wins: 1, tries: 1 }));
             let mut fresh = self.fresh.rules().to_vec();
             fresh.extend(added.iter().cloned());
-            self.fresh = RuleBase::new(fresh);
+            self.fresh = Lore::new(fresh);
         }
         added
     }
 
-    /// Lets the fresh rules join the others, when there are enough.
-    pub(super) fn settle(&mut self) {
-        let enough = params::FRESH + self.known.rules().len() / 20;
-        if self.fresh.rules().len() >= enough {
-            self.rebuild(self.counted());
+    /// Lets the fresh rules join the others, when there are enough, and halves the counts when they
+    /// have grown large; rules that do not help are dropped then. How many went.
+    pub(super) fn settle(&mut self) -> usize {
+        let tries = self.known_success.iter().chain(&self.fresh_success);
+        let tries: u64 = tries.map(|success| u64::from(success.tries)).sum();
+        if tries > params::MEMORY {
+            return self.decay() + self.drop_useless();
         }
+        let enough = params::FRESH + self.known.rules().len() / 20;
+        if self.fresh.rules().len() >= enough { self.drop_useless() } else { 0 }
     }
 
     /// All rules with their counts.
@@ -81,12 +84,12 @@ impl Store {
     fn rebuild(&mut self, counted: Vec<(Rule, Success)>) {
         self.identities = counted.iter().map(|(rule, _)| Identity::of(rule)).collect();
         let (rules, success) = counted.into_iter().unzip();
-        (self.known, self.known_success) = (RuleBase::new(rules), success);
-        (self.fresh, self.fresh_success) = (RuleBase::new(Vec::new()), Vec::new());
+        (self.known, self.known_success) = (Lore::new(rules), success);
+        (self.fresh, self.fresh_success) = (Lore::new(Vec::new()), Vec::new());
     }
 
     /// Halves all counts and drops the rules that are left without a success; how many went.
-    pub(super) fn decay(&mut self) -> usize {
+    fn decay(&mut self) -> usize {
         let mut counted = self.counted();
         for (rule, success) in &mut counted {
             if is_open(rule) {
@@ -96,19 +99,13 @@ impl Store {
         self.keep(counted, |success| success.wins > 0)
     }
 
-    /// Drops the rules that were tried often and hardly ever helped, and those with the fewest
-    /// successes where there are too many; how many went.
-    pub(super) fn drop_useless(&mut self) -> usize {
-        let mut counted = self.counted();
-        let mut wins: Vec<u32> = counted.iter().map(|(_, success)| success.wins).collect();
-        wins.sort_unstable_by(|a, b| b.cmp(a));
-        let least = wins.get(params::MOST_RULES).map_or(0, |&wins| wins + 1);
+    /// Drops the rules that were tried often and hardly ever helped, and where there are too many,
+    /// those with the fewest successes, of these the oldest first; how many went.
+    fn drop_useless(&mut self) -> usize {
+        let counted = self.counted();
         let before = counted.len();
-        counted.retain(|(rule, success)| !is_open(rule) || success.wins >= least);
-        let gone = before - counted.len();
-        gone + self.keep(counted, |success| {
-            success.tries < params::FAIR_TRIES || success.rate() >= params::LEAST_RATE
-        })
+        let counted = without_the_least(counted, params::MOST_RULES);
+        before - counted.len() + self.keep(counted, is_useful)
     }
 
     fn keep(&mut self, counted: Vec<(Rule, Success)>, keeps: impl Fn(Success) -> bool) -> usize {
@@ -127,10 +124,11 @@ impl Store {
         self.known.rules().len() + self.fresh.rules().len()
     }
 
-    /// The rules, each with its counts written into it.
+    /// The rules that help or may help yet, each with its counts written into it.
     pub(super) fn rules(&self) -> Vec<Rule> {
         let counted = self.counted().into_iter();
         counted
+            .filter(|(rule, success)| !is_open(rule) || is_useful(*success))
             .map(|(rule, success)| {
                 let mut draft = rule.into_draft();
                 if matches!(draft.claim, Some((_, State::Open))) {
@@ -145,6 +143,24 @@ impl Store {
 /// Whether a rule is one that is only worth trying; the others have no counts to be judged by.
 fn is_open(rule: &Rule) -> bool {
     rule.claim().is_some_and(|(_, state)| state == State::Open)
+}
+
+/// At most so many rules: those with the fewest successes go first, of these the oldest.
+fn without_the_least(mut counted: Vec<(Rule, Success)>, most: usize) -> Vec<(Rule, Success)> {
+    let gone = counted.len().saturating_sub(most);
+    if gone > 0 {
+        let mut order: Vec<usize> = (0..counted.len()).collect();
+        order.sort_by_key(|&place| (!is_open(&counted[place].0), counted[place].1.wins));
+        let gone: HashSet<usize> = order.into_iter().take(gone).collect();
+        let mut places = 0..;
+        counted.retain(|_| places.next().is_some_and(|place| !gone.contains(&place)));
+    }
+    counted
+}
+
+/// Whether a rule helps now and then, or was not tried often enough to tell.
+fn is_useful(success: Success) -> bool {
+    success.tries < params::FAIR_TRIES || success.rate() >= params::LEAST_RATE
 }
 
 /// The known and the fresh rules together.
@@ -176,8 +192,28 @@ impl Adviser for Advisers<'_> {
         advice.extend(fresh.map(|one| Advice { rule: one.rule + self.split, ..one }));
         advice
     }
+}
 
-    fn experience(&self, goal: &Goal, side: Side) -> u64 {
-        self.known.experience(goal, side) + self.fresh.experience(goal, side)
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rule(state: &str) -> Rule {
+        let text = format!(
+            "format 1\nrule r\ntype capture\n  A a\n\nA = O, liberties 1\ngoal capture A\n\
+             state {state}\nfriend a\ntext t\n"
+        );
+        pattern::rule::read(&text).unwrap().remove(0)
+    }
+
+    #[test]
+    fn the_oldest_of_the_least_successful_rules_go_first() {
+        let open = |wins, tries| (rule("?"), Success { wins, tries });
+        let sure = (rule("* or >"), Success::default());
+        let counted = vec![open(1, 1), open(5, 9), sure, open(1, 2), open(1, 3), open(2, 2)];
+        let left = without_the_least(counted.clone(), 4);
+        let tries: Vec<u32> = left.iter().map(|(_, success)| success.tries).collect();
+        assert_eq!(tries, [9, 0, 3, 2], "what is sure stays, and so does the last that was learnt");
+        assert_eq!(without_the_least(counted.clone(), 6).len(), 6);
     }
 }

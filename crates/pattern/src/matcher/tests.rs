@@ -129,3 +129,30 @@ fn a_board_of_another_size_is_looked_at_anew() {
     assert_eq!(matcher.matches(&board), naive(base.rules(), &board));
     assert!(!matcher.matches(&board).is_empty());
 }
+
+#[test]
+fn points_that_were_put_off_are_looked_at_when_they_are_asked_for() {
+    let base = base(&["  X .\n  . X", "  X O", "  X . .\n  . . X", "  X . . . . X\n  - - - - - -"]);
+    let mut board: Board = ". . . . . . .\n".repeat(7).parse().unwrap();
+    let mut lazy = Matcher::blank(&base, board.size());
+    let mut random = 7u64;
+    let mut draw = |count: usize| {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (random >> 33) as usize % count
+    };
+    let mut found = 0;
+    for turn in 0..120 {
+        if draw(4) == 0 {
+            board.undo();
+        }
+        let at = board.size().point(draw(7), draw(7)).unwrap();
+        let _ = board.play([Color::Black, Color::White][turn % 2], at);
+        let middle = board.size().point(draw(7), draw(7)).unwrap();
+        let near = within(&board, &middle.into(), draw(4));
+        lazy.update_near(&board, &near);
+        let wanted = Matcher::new(&base, &board).matches_near(&board, &near, |_| true);
+        assert_eq!(lazy.matches_near(&board, &near, |_| true), wanted, "{board}");
+        found += wanted.len();
+    }
+    assert!(found > 100, "{found}");
+}

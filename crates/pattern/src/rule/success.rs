@@ -18,12 +18,6 @@ impl Success {
         Some(Success { wins: wins.trim().parse().ok()?, tries: tries.trim().parse().ok()? })
     }
 
-    /// The rate to reckon with: as if the rule had failed a few times before it was first tried, so
-    /// that one lucky try does not come before a rule that was right every second time of a hundred.
-    pub fn cautious_rate(self) -> f32 {
-        (self.wins as f32 + 0.5) / (self.tries as f32 + 4.0)
-    }
-
     /// The rate that is expected next time (Laplace): a half before anything was tried.
     ///
     /// ```

@@ -2,8 +2,7 @@
 //! by rules.
 
 use board::{Board, Color};
-use pattern::RuleBase;
-use tactics::{Budget, Goal, Means, Reading, Rules, Table, read_advised, read_goal};
+use tactics::{Budget, Goal, Lore, Means, Reading, Rules, Table, read_advised, read_goal};
 
 /// Who reads.
 #[derive(Clone, Copy, Debug, Default)]
@@ -13,7 +12,7 @@ pub enum Reader<'a> {
     Full,
     /// A reader that knows the ladder and captures, and else what these rules advise: then what
     /// was learnt is what is played by.
-    Learnt(&'a RuleBase),
+    Learnt(&'a Lore),
 }
 
 /// A reader at work.

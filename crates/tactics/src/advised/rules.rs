@@ -3,76 +3,33 @@
 use std::cell::RefCell;
 
 use board::{Board, Color, Point, PointSet};
-use pattern::RuleBase;
 use pattern::matcher::Matcher;
 use pattern::rule::{self, Rule, State, Success};
 
-use super::{Advice, Adviser, Side};
+use super::lore::{Lore, Shelf, Topic};
+use super::{Advice, Adviser, Evidence, Side};
 use crate::goal::Goal;
 use crate::params;
 
-/// A base of rules with how they have fared, ready to advise on boards that change little from
+/// Rules with how they have fared, ready to advise on boards that change little from
 /// one question to the next.
 pub struct Rules<'a> {
-    base: &'a RuleBase,
+    lore: &'a Lore,
     success: Vec<Success>,
-    topics: Vec<Option<Topic>>,
-    /// Tries by topic.
-    experience: [u64; Topic::COUNT],
-    matcher: RefCell<Option<Matcher<'a>>>,
-}
-
-/// What a rule gives advice about.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Topic(usize);
-
-impl Topic {
-    const COUNT: usize = 6;
-
-    fn new(kind: usize, side: Side) -> Topic {
-        Topic(2 * kind + usize::from(side == Side::Opponent))
-    }
-
-    fn of_goal(goal: &Goal, side: Side) -> Option<Topic> {
-        let kind = match goal {
-            Goal::Capture { .. } => 0,
-            Goal::Connect { .. } => 1,
-            Goal::Eye { .. } => 2,
-            _ => return None,
-        };
-        Some(Topic::new(kind, side))
-    }
-
-    /// The topic of a rule with moves for one side; rules for both count as the friend's.
-    fn of_rule(rule: &Rule) -> Option<Topic> {
-        let kind = match rule.claim()?.0 {
-            rule::Goal::Capture(_) => 0,
-            rule::Goal::Connect(..) => 1,
-            rule::Goal::Eye(_) => 2,
-            rule::Goal::Divide(..) | rule::Goal::DivideFromEdge(_) => return None,
-        };
-        let side = if rule.friend_moves().is_empty() { Side::Opponent } else { Side::Owner };
-        Some(Topic::new(kind, side))
-    }
+    /// By topic, made when it is first asked about.
+    matchers: RefCell<[Option<Matcher<'a>>; Topic::COUNT]>,
 }
 
 impl<'a> Rules<'a> {
-    /// The rules of a base, each with the counts that it carries.
-    pub fn new(base: &'a RuleBase) -> Rules<'a> {
-        let success = base.rules().iter().map(|rule| rule.success().unwrap_or_default()).collect();
-        Rules::with(base, success)
+    /// Rules, each with the counts that it carries.
+    pub fn new(lore: &'a Lore) -> Rules<'a> {
+        let success = lore.rules().iter().map(|rule| rule.success().unwrap_or_default()).collect();
+        Rules::with(lore, success)
     }
 
-    /// The rules of a base with other counts than they carry, in their order.
-    pub fn with(base: &'a RuleBase, success: Vec<Success>) -> Rules<'a> {
-        let topics: Vec<Option<Topic>> = base.rules().iter().map(Topic::of_rule).collect();
-        let mut experience = [0; Topic::COUNT];
-        for (topic, success) in topics.iter().zip(&success) {
-            if let Some(Topic(topic)) = topic {
-                experience[*topic] += u64::from(success.tries);
-            }
-        }
-        Rules { base, success, topics, experience, matcher: RefCell::new(None) }
+    /// Rules with other counts than they carry, in their order.
+    pub fn with(lore: &'a Lore, success: Vec<Success>) -> Rules<'a> {
+        Rules { lore, success, matchers: RefCell::default() }
     }
 
     /// How the rules have fared.
@@ -85,16 +42,13 @@ impl<'a> Rules<'a> {
         let success = &mut self.success[rule];
         success.tries += 1;
         success.wins += u32::from(won == Won::Yes);
-        if let Some(Topic(topic)) = self.topics[rule] {
-            self.experience[topic] += 1;
-        }
     }
 
     /// What is sure is played for sure; else it is as the counts say.
-    fn rate(&self, number: usize) -> f32 {
-        match self.base.rules()[number].claim() {
-            Some((_, State::Open)) | None => self.success[number].cautious_rate(),
-            Some(_) => params::SURE_RATE,
+    fn evidence(&self, number: usize) -> Evidence {
+        match self.lore.rules()[number].claim() {
+            Some((_, State::Open)) | None => Evidence::Tried(self.success[number]),
+            Some(_) => Evidence::Sure,
         }
     }
 }
@@ -113,17 +67,17 @@ impl Adviser for Rules<'_> {
         let side = if to_play == owner { Side::Owner } else { Side::Opponent };
         let mut advice = Vec::new();
         let Some(topic) = Topic::of_goal(goal, side) else { return advice };
-        if self.base.rules().is_empty() {
+        let Shelf { base, numbers } = self.lore.shelf(topic);
+        if numbers.is_empty() {
             return advice;
         }
-        let mut matcher = self.matcher.borrow_mut();
-        let matcher = matcher.get_or_insert_with(|| Matcher::new(self.base, board));
-        matcher.update(board);
+        let mut matchers = self.matchers.borrow_mut();
+        let matcher = matchers[topic.0].get_or_insert_with(|| Matcher::blank(base, board.size()));
         let places = Places::of(board, goal);
         let near = within(board, &places.all(), params::RULE_REACH);
-        let is_wanted = |id: pattern::RuleId| self.topics[id.0 as usize] == Some(topic);
-        for found in matcher.matches_near(board, &near, is_wanted) {
-            let rule = self.base.rule(found.rule);
+        matcher.update_near(board, &near);
+        for found in matcher.matches_near(board, &near, |_| true) {
+            let rule = base.rule(found.rule);
             let at = |letter: char| found.point(rule, letter);
             if found.friend() != owner || !places.are_meant(rule, at) {
                 continue;
@@ -132,17 +86,13 @@ impl Adviser for Rules<'_> {
                 Side::Owner => rule.friend_moves(),
                 Side::Opponent => rule.enemy_moves(),
             };
-            let number = found.rule.0 as usize;
-            let rate = self.rate(number);
+            let number = numbers[found.rule.0 as usize];
+            let evidence = self.evidence(number);
             advice.extend(
-                moves.iter().filter_map(|&m| Some(Advice { at: at(m)?, rate, rule: number })),
+                moves.iter().filter_map(|&m| Some(Advice { at: at(m)?, evidence, rule: number })),
             );
         }
         advice
-    }
-
-    fn experience(&self, goal: &Goal, side: Side) -> u64 {
-        Topic::of_goal(goal, side).map_or(0, |Topic(topic)| self.experience[topic])
     }
 }
 

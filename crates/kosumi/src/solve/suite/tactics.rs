@@ -5,12 +5,11 @@ use std::time::Instant;
 use anyhow::{Context, bail};
 use board::{Board, ByColor, Color, Move, Point, PointSet, Size, Suicide};
 use facts::{FirstThreat, Reach};
-use pattern::RuleBase;
 use record::vertex;
 use serde::{Deserialize, Serialize};
 use tactics::{
-    Budget, Goal, LifeStatus, Means, RaceResult, Reading, Rules, Table, eval_eye, read_advised,
-    read_capture, read_connection, read_life, read_race,
+    Budget, Goal, LifeStatus, Lore, Means, RaceResult, Reading, Rules, Table, eval_eye,
+    read_advised, read_capture, read_connection, read_life, read_race,
 };
 
 use crate::{outlook, sure};
@@ -69,7 +68,7 @@ impl Answer<'_> {
 pub(super) fn answer<'a>(
     problem: &'a Problem,
     nodes: u64,
-    rules: Option<&RuleBase>,
+    rules: Option<&Lore>,
 ) -> anyhow::Result<Option<Answer<'a>>> {
     let size = Size::square(problem.board_size)?;
     let points = |names: &[String]| -> anyhow::Result<Vec<Point>> {
@@ -206,7 +205,7 @@ fn by_rules(
     board: &mut Board,
     goal: &Goal,
     to_move: Color,
-    rules: &RuleBase,
+    rules: &Lore,
     budget: &mut Budget,
     table: &mut Table,
 ) -> anyhow::Result<Reading> {
