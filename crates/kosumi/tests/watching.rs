@@ -67,6 +67,9 @@ fn one_game_is_watched_and_shown_as_a_page() {
     // Such files are files of rules like any other.
     let listed = out(&kosumi(&["learn", "rules", "--list", path]));
     assert!(listed.contains("learnt from move "), "{listed}");
+    let checked = out(&kosumi(&["learn", "rules", "--check", path]));
+    assert!(checked.contains(" rules, 0 states confirmed, "), "{checked}");
+    assert!(checked.ends_with(" claim none and are worth trying\n"), "{checked}");
     let checked =
         out(&kosumi(&["learn", "rules", "--check", again.to_str().unwrap(), "--boards", "1"]));
     assert!(checked.contains(" rules, "), "{checked}");

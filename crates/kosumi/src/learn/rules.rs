@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use clap::Args;
 use learn::rules::{FAMILIES, Keep, find, lint};
-use pattern::rule::{self, Origin, Rule};
+use pattern::rule::{self, Origin, Rule, State};
 use pattern::{RuleBase, Shipped};
 
 use crate::output;
@@ -157,9 +157,15 @@ fn check(path: &Path, boards: usize, out: &mut impl Write) -> anyhow::Result<()>
         let rule = rules[finding.rule()].full_name();
         writeln!(out, "{}:{line}: {rule}: {}", file.name, finding.text(name))?;
     }
-    let claims = rules.iter().filter(|rule| rule.claim().is_some()).count();
+    let is_open = |rule: &&Rule| matches!(rule.claim(), Some((_, State::Open)));
+    let open = rules.iter().filter(is_open).count();
+    let confirmed = rules.iter().filter(|rule| rule.claim().is_some()).count() - open;
     if findings.is_empty() {
-        return Ok(writeln!(out, "{} rules, {claims} states confirmed", rules.len())?);
+        let tried = match open {
+            0 => String::new(),
+            _ => format!(", {open} claim none and are worth trying"),
+        };
+        return Ok(writeln!(out, "{} rules, {confirmed} states confirmed{tried}", rules.len())?);
     }
     bail!("{} findings in {}", findings.len(), file.name)
 }
