@@ -75,7 +75,7 @@ pub enum Side {
 pub enum Means {
     /// The ladder, captures, and advice: what is known.
     Known,
-    /// Moves nearby too, late: what can be found out.
+    /// Moves nearby too: what can be found out.
     Nearby,
 }
 
@@ -103,6 +103,9 @@ pub fn read_advised(
     Some(weigh(&advised, board, to_play, budget, table))
 }
 
+/// The stones of a position, and whose turn it is.
+type Turn = (u64, Color);
+
 /// A game whose moves are advised.
 struct Advised<'a> {
     game: Box<dyn Game>,
@@ -114,10 +117,10 @@ struct Advised<'a> {
     start: usize,
     /// By the stones and whose turn it is: the moves in their order. A search comes back to its
     /// positions, and asking for advice is what costs most.
-    known: RefCell<HashMap<(u64, Color), Vec<(Point, f32)>>>,
+    known: RefCell<HashMap<Turn, Vec<(Point, f32)>>>,
     /// By the stones after a move and whose turn it is then: how much work it seems to be to win
     /// with that move.
-    doubts: RefCell<HashMap<(u64, Color), u32>>,
+    doubts: RefCell<HashMap<Turn, u32>>,
 }
 
 impl Game for Advised<'_> {
@@ -139,13 +142,8 @@ impl Game for Advised<'_> {
     fn moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
         let mut known = self.known.borrow_mut();
         let ranked = known.entry((board.hash(), to_play)).or_insert_with(|| {
-            rank(
-                board,
-                self.goal,
-                self.owner,
-                self.adviser.advise(board, self.goal, self.owner, to_play),
-                self.means,
-            )
+            let advice = self.adviser.advise(board, self.goal, self.owner, to_play);
+            rank(board, self.goal, self.owner, advice, self.means)
         });
         let depth = board.moves_to_undo() - self.start;
         let width = params::WIDTHS[depth.min(params::WIDTHS.len() - 1)];
