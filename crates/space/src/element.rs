@@ -14,18 +14,19 @@ mod divider;
 mod link;
 mod shapes;
 
-use board::{Board, Point, PointSet};
+use board::{Board, PointSet};
 use facts::{Reach, Status, Work};
 use pattern::RuleId;
 use pattern::matcher::Matcher;
 use tactics::{Budget, Stop};
 
-use crate::memory::Memory;
+use crate::questions::Half;
 
 pub use contact::{Contact, ContactKind};
 pub use divider::Divider;
+use divider::DividerQuestions;
 pub use link::Link;
-pub(crate) use link::{around, orders, read_pair};
+pub(crate) use link::{LinkQuestions, orders, read_pair};
 pub use shapes::Shapes;
 
 /// Where an element comes from.
@@ -123,8 +124,8 @@ impl Searches {
 /// What was read about links and dividers, for as long as it holds.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ElementMemory {
-    pub(crate) links: Memory<(Point, Point), Option<Link>>,
-    pub(crate) dividers: Memory<(Point, Option<Point>), Option<Divider>>,
+    pub(crate) links: LinkQuestions,
+    pub(crate) dividers: DividerQuestions,
 }
 
 impl Elements {
@@ -166,6 +167,29 @@ fn better(a: Status, b: Status) -> Status {
         (Reach::No, Reach::No) => Reach::No,
     };
     Status { first: better(a.first, b.first), second: better(a.second, b.second) }
+}
+
+/// What was read about a goal with either player moving first.
+struct Both {
+    status: Status,
+    work: Work,
+    footprint: PointSet,
+}
+
+/// Puts two answers together; the owner is not asked to move first where it need not.
+fn both(first: Option<Half>, second: Half) -> Both {
+    let mut both = Both {
+        status: Status { first: Reach::Yes, second: second.reach },
+        work: second.work,
+        footprint: second.footprint,
+    };
+    if let Some(first) = first {
+        both.status.first = first.reach;
+        both.work.nodes += first.work.nodes;
+        both.work.gave_up |= first.work.gave_up;
+        both.footprint |= first.footprint;
+    }
+    both
 }
 
 /// Whether a goal is reached whoever moves first.

@@ -28,6 +28,7 @@ mod memory;
 pub mod morphology;
 mod params;
 pub mod playout;
+mod questions;
 pub mod scene;
 mod settings;
 mod sight;

@@ -15,7 +15,7 @@ use board::{Board, Point};
 use facts::Reach;
 use tactics::Budget;
 
-use crate::element::{Link, Searches, Shapes, around, orders, read_pair};
+use crate::element::{Link, LinkQuestions, Searches, Shapes, orders, read_pair};
 use crate::group::{ConnectedGroup, Transitivity, connected_groups};
 use crate::params;
 
@@ -117,10 +117,9 @@ fn read(board: &Board, shapes: &Shapes, plan: &Plan, way: Way) -> Links {
                 continue;
             }
             let before = searches.nodes;
-            let part = around(board, search.ends, search.order);
-            let budget = Budget::nodes(threshold);
-            let found = read_pair(&mut part.board(board), search.ends, budget, &mut searches)
-                .map(|link| Link { footprint: part.footprint(board), ..link });
+            let (ends, order, budget) = (search.ends, search.order, Budget::nodes(threshold));
+            let questions = &mut LinkQuestions::default();
+            let found = read_pair(board, ends, order, budget, questions, &mut searches);
             search.nodes += searches.nodes - before;
             let Some(link) = found else { continue };
             if matches!(link.status.second, Reach::Unknown) {

@@ -12,13 +12,12 @@
 use board::pass_alive::Unconditional;
 use board::{Board, Color, Point, PointSet, Suicide, pass_alive};
 use facts::{Conway, Reach};
-use tactics::{Budget, LifeStatus, Table, read_eye, read_life};
+use tactics::{Budget, LifeStatus, read_eye, read_life};
 
 use crate::description::Description;
 use crate::element::Searches;
-use crate::memory::Memory;
 use crate::params;
-use crate::surroundings::Surroundings;
+use crate::questions::{Extent, Questions};
 
 /// How lives are read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,8 +77,22 @@ pub struct Lives {
     pub searches: Searches,
 }
 
-/// What was read about lives, for as long as it holds: by target, threshold and whether eyes.
-pub(crate) type LifeMemory = Memory<(Point, u64), LifeStatus>;
+/// What was read about lives, for as long as it holds.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct LifeMemory {
+    /// By target, who moves first and threshold.
+    lives: Questions<(Point, Color, u64)>,
+    /// By point and owner.
+    eyes: Questions<(Point, Color)>,
+}
+
+impl LifeMemory {
+    /// Questions that were read, and those whose answers were remembered.
+    pub(crate) fn counts(&self) -> (u64, u64) {
+        let (lives, eyes) = (self.lives.counts(), self.eyes.counts());
+        (lives.0 + eyes.0, lives.1 + eyes.1)
+    }
+}
 
 /// All searches with the last threshold.
 pub fn simple(description: &Description, plan: &Plan) -> Lives {
@@ -100,27 +113,22 @@ pub(crate) fn follow(description: &Description, plan: &Plan, memory: &mut LifeMe
     let mut searches = Searches::default();
     for life in &mut lives {
         let stones = description.connected[life.group].stones;
-        let part = around(board, &stones);
         if plan.eye_nodes > 0 {
             let mut cost = Searches::default();
-            let status =
-                memory.ask(board, &(life.target, 0), &part, &mut cost, |local, searches| {
-                    two_eyes(local, &stones, plan.eye_nodes, searches)
-                });
+            let lives = has_two_eyes(board, &stones, plan.eye_nodes, &mut memory.eyes, &mut cost);
             searches.add(cost);
             life.nodes += cost.nodes;
-            if status == LifeStatus::Alive {
-                (life.status, life.ended) = (status, Ended::TwoEyes);
+            if lives {
+                (life.status, life.ended) = (LifeStatus::Alive, Ended::TwoEyes);
                 searches.saved += 1;
                 continue;
             }
         }
+        let near = near(board, &stones);
         for &threshold in &plan.thresholds {
             let mut cost = Searches::default();
-            let asked = (life.target, threshold);
-            life.status = memory.ask(board, &asked, &part, &mut cost, |local, searches| {
-                read(local, life.target, threshold, searches)
-            });
+            let questions = &mut memory.lives;
+            life.status = read(board, life.target, &near, threshold, questions, &mut cost);
             searches.add(cost);
             life.nodes += cost.nodes;
             if life.status != LifeStatus::Unknown {
@@ -161,37 +169,42 @@ fn candidates(description: &Description) -> Vec<GroupLife> {
         .collect()
 }
 
-fn around(board: &Board, stones: &PointSet) -> Surroundings {
+fn near(board: &Board, stones: &PointSet) -> PointSet {
     let strings = stones.iter().filter_map(|stone| board.string_at(stone));
-    let near = strings.fold(PointSet::EMPTY, |all, s| all | *s.stones() | *s.liberties());
-    Surroundings::of(board, &near, params::LIFE_STEPS)
+    strings.fold(PointSet::EMPTY, |all, s| all | *s.stones() | *s.liberties())
 }
 
-fn read(board: &mut Board, target: Point, nodes: u64, searches: &mut Searches) -> LifeStatus {
+fn read(
+    board: &Board,
+    target: Point,
+    near: &PointSet,
+    nodes: u64,
+    questions: &mut Questions<(Point, Color, u64)>,
+    searches: &mut Searches,
+) -> LifeStatus {
     let Some(color) = board.at(target) else { return LifeStatus::Unknown };
-    let table = &mut Table::new(params::TABLE);
     let mut ask = |to_play| {
-        let reading = read_life(board, target, to_play, &mut Budget::nodes(nodes), table);
-        searches.made += 1;
-        searches.nodes += reading.work.nodes;
-        reading.reach
+        let question = (target, to_play, nodes);
+        let half =
+            questions.ask(board, &question, (near, Extent::Around), searches, |local, table| {
+                Some(read_life(local, target, to_play, &mut Budget::nodes(nodes), table))
+            });
+        half.map_or(Reach::Unknown, |half| half.reach)
     };
     let attacked = ask(!color);
     let defended = if attacked == Reach::No { Reach::No } else { ask(color) };
     LifeStatus::of(attacked, defended)
 }
 
-/// Alive when a group makes two independent eyes even if the enemy moves first; else unknown.
-fn two_eyes(
-    board: &mut Board,
+/// Whether a group makes two independent eyes even if the enemy moves first.
+fn has_two_eyes(
+    board: &Board,
     stones: &PointSet,
     nodes: u64,
+    questions: &mut Questions<(Point, Color)>,
     searches: &mut Searches,
-) -> LifeStatus {
-    let Some(color) = stones.first().and_then(|stone| board.at(stone)) else {
-        return LifeStatus::Unknown;
-    };
-    let table = &mut Table::new(params::LINK_TABLE);
+) -> bool {
+    let Some(color) = stones.first().and_then(|stone| board.at(stone)) else { return false };
     let own = board.stones(color);
     let mut found: Vec<PointSet> = Vec::new();
     for point in board.dilate(stones) & board.empty() {
@@ -203,16 +216,21 @@ fn two_eyes(
         if open.len() > 1 || open.meets(&board.occupied()) || shared {
             continue;
         }
-        let budget = &mut Budget::nodes(nodes);
-        let reading = read_eye(board, (color, point), !color, budget, table);
-        searches.made += 1;
-        searches.nodes += reading.work.nodes;
-        if reading.reach == Reach::Yes {
+        let eye = questions.ask(
+            board,
+            &(point, color),
+            (&rests_on, Extent::Around),
+            searches,
+            |local, table| {
+                Some(read_eye(local, (color, point), !color, &mut Budget::nodes(nodes), table))
+            },
+        );
+        if eye.is_some_and(|eye| eye.reach == Reach::Yes) {
             found.push(rests_on - own);
         }
         if found.len() == 2 {
-            return LifeStatus::Alive;
+            return true;
         }
     }
-    LifeStatus::Unknown
+    false
 }

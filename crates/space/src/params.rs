@@ -107,15 +107,15 @@ pub(crate) const ROOM_TO_LIVE: usize = 12;
 /// A string with so many liberties far from a question is safe for all that the question asks.
 pub(crate) const STRONG_LIBERTIES: usize = 3;
 
-/// Steps around a connection, a wall, the liberties of a string, and those of a group that belong
-/// to the question whether it holds, is captured, or lives.
-pub(crate) const LINK_STEPS: usize = 2;
-pub(crate) const DIVIDER_STEPS: usize = 2;
-pub(crate) const CAPTURE_STEPS: usize = 2;
-pub(crate) const LIFE_STEPS: usize = 2;
+/// Steps around a connection, the liberties of a string, those of a group, and an eye that belong
+/// to the question whether it holds, is captured, lives, or is one.
+pub(crate) const STEPS_AROUND: usize = 2;
 
-/// How often a capture that runs out of its surroundings is asked again in larger ones.
-pub(crate) const CAPTURE_ROUNDS: usize = 4;
+/// Steps around strings that may be in danger when a game is over.
+pub(crate) const STEPS_AROUND_DANGER: usize = 2;
+
+/// How often a capture whose lines run out of its surroundings is asked again in larger ones.
+pub(crate) const WIDENINGS: usize = 3;
 
 /// A string in seki may have an eye of so many points.
 pub(crate) const SEKI_EYE: usize = 3;

@@ -3,18 +3,17 @@
 //! A [`Judgement`](crate::judgement::Judgement) adds random games and decides what it believes;
 //! this is what reading alone sees, and it can be followed move by move ([`Watch`](crate::Watch)).
 
-use board::{Board, Point, PointSet, Suicide, pass_alive};
+use board::{Board, Color, Point, Suicide, pass_alive};
 use facts::{Reach, Status};
 use pattern::matcher::Matcher;
-use tactics::{Budget, Table, read_capture};
+use tactics::{Budget, read_capture};
 
 use crate::description::Description;
 use crate::element::{ElementMemory, Elements, Searches, Shapes};
 use crate::lives::{self, LifeMemory, Lives};
-use crate::memory::Memory;
 use crate::params;
+use crate::questions::{Extent, Questions};
 use crate::settings::Settings;
-use crate::surroundings::Surroundings;
 
 /// What is seen of a board.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +41,8 @@ pub struct CaptureSight {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SightMemory {
     elements: ElementMemory,
-    captures: Memory<Point, (Status, PointSet)>,
+    /// By a stone of the string and who moves first.
+    captures: Questions<(Point, Color)>,
     lives: LifeMemory,
 }
 
@@ -50,13 +50,8 @@ impl SightMemory {
     /// Questions that were read, and those whose answers were remembered.
     pub(crate) fn counts(&self) -> (u64, u64) {
         let ElementMemory { links, dividers } = &self.elements;
-        (
-            links.made + dividers.made + self.captures.made + self.lives.made,
-            links.remembered
-                + dividers.remembered
-                + self.captures.remembered
-                + self.lives.remembered,
-        )
+        let all = [links.counts(), dividers.counts(), self.captures.counts(), self.lives.counts()];
+        all.iter().fold((0, 0), |sum, counts| (sum.0 + counts.0, sum.1 + counts.1))
     }
 }
 
@@ -108,47 +103,34 @@ fn captures(
         .map(|string| string.anchor())
         .collect();
     anchors.sort();
-    let status = |stone| {
-        let string = board.string_at(stone).expect("invariant: an anchor is a stone");
-        let mut near = *string.stones() | *string.liberties();
-        let mut status = Status::UNKNOWN;
-        // What runs out of the part, as ladders do, is asked again with its way.
-        for _ in 0..params::CAPTURE_ROUNDS {
-            let part = Surroundings::of(board, &near, params::CAPTURE_STEPS);
-            let (found, line) =
-                memory.captures.ask(board, &stone, &part, searches, |local, searches| {
-                    capture(local, stone, nodes, searches)
-                });
-            status = found;
-            if line.is_subset(&part.zone) {
-                break;
-            }
-            near |= line;
-        }
-        CaptureSight { stone, status }
-    };
-    anchors.into_iter().map(status).collect()
+    anchors.into_iter().map(|stone| capture(board, stone, nodes, memory, searches)).collect()
 }
 
-/// Whether a string is captured, for both first players, and the points of what shows it.
+/// Whether a string is captured, for both first players.
 fn capture(
-    board: &mut Board,
+    board: &Board,
     stone: Point,
     nodes: u64,
+    memory: &mut SightMemory,
     searches: &mut Searches,
-) -> (Status, PointSet) {
-    let Some(color) = board.at(stone) else { return (Status::UNKNOWN, PointSet::EMPTY) };
-    let table = &mut Table::new(params::LINK_TABLE);
-    let mut line = PointSet::EMPTY;
+) -> CaptureSight {
+    let string = board.string_at(stone).expect("invariant: an anchor is a stone");
+    let (color, near) = (string.color(), *string.stones() | *string.liberties());
     let mut ask = |to_play| {
-        let reading = read_capture(board, stone, to_play, &mut Budget::nodes(nodes), table);
-        searches.made += 1;
-        searches.nodes += reading.work.nodes;
-        line.extend(reading.line.iter().filter_map(|played| played.mv.point()));
-        reading.reach
+        let question = (stone, to_play);
+        let half = memory.captures.ask(
+            board,
+            &question,
+            (&near, Extent::Followed),
+            searches,
+            |local, table| {
+                Some(read_capture(local, stone, to_play, &mut Budget::nodes(nodes), table))
+            },
+        );
+        half.map_or(Reach::Unknown, |half| half.reach)
     };
     let first = ask(!color);
     // Who cannot be captured moving second cannot moving first.
     let second = if first == Reach::No { Reach::No } else { ask(color) };
-    (Status { first, second }, line)
+    CaptureSight { stone, status: Status { first, second } }
 }

@@ -7,12 +7,25 @@
 //! that is forgotten makes a description that follows a game differ from one made from scratch.
 //!
 //! Near the question everything is as it stands. A string that reaches farther and has liberties
-//! enough out there keeps only its near stones: that it is strong is all that matters. A weaker
-//! one is kept whole, with the enemies that touch its far stones. All else counts as empty.
+//! enough out there keeps only its near stones and as many others as show them: that it is strong
+//! is all that matters. A weaker one is kept whole, with the enemy stones that touch it out there,
+//! but not the rest of their strings ([`Far`]). All else counts as empty. So after a move few parts differ,
+//! and few answers are read again.
 
 use board::{Board, ByColor, Point, PointSet, StoneString};
 
 use crate::params;
+
+/// What is kept far from a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Far {
+    /// As little as will do, for what is kept may change with moves that matter nothing here: of
+    /// a strong string what shows that it is, of enemies that touch a weak one the stones that do.
+    Little,
+    /// Whole strings, where they are not strong by what is near: for questions that are asked
+    /// rarely and whose answers must be right.
+    Strings,
+}
 
 /// A part of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,17 +40,16 @@ pub(crate) struct Surroundings {
 
 impl Surroundings {
     /// What lies around some points, up to so many steps.
-    pub(crate) fn of(board: &Board, points: &PointSet, steps: usize) -> Surroundings {
+    pub(crate) fn of(board: &Board, points: &PointSet, steps: usize, far: Far) -> Surroundings {
         let mut zone = *points;
         for _ in 0..steps {
             zone = board.dilate(&zone);
         }
         let (mut kept, mut whole) = (PointSet::EMPTY, PointSet::EMPTY);
         for_strings(board, &zone, |string| {
-            if is_strong(board, string, &zone) {
-                kept |= *string.stones() & zone;
-            } else {
-                kept |= *string.stones();
+            let part = strong_part(board, string, &zone, far);
+            kept |= part.unwrap_or(*string.stones());
+            if part.is_none() {
                 whole |= *string.stones();
             }
         });
@@ -49,7 +61,10 @@ impl Surroundings {
             if !near
                 && board.dilate(string.stones()).meets(&(whole & board.stones(!string.color())))
             {
-                kept |= *string.stones();
+                kept |= match far {
+                    Far::Little => *string.stones() & beside,
+                    Far::Strings => *string.stones(),
+                };
             }
         });
         let stones = ByColor::from_fn(|color| board.stones(color) & kept);
@@ -72,14 +87,27 @@ impl Surroundings {
     }
 }
 
-/// Whether a string has liberties enough out of a zone for nothing to threaten it, and its near
-/// stones are one piece that can show so.
-fn is_strong(board: &Board, string: &StoneString, zone: &PointSet) -> bool {
-    let inside = *string.stones() & *zone;
-    let outside = |set: PointSet| (set - *zone).len() >= params::STRONG_LIBERTIES;
-    outside(*string.liberties())
-        && outside(board.dilate(&inside) - (board.occupied() - *string.stones()))
-        && inside.parts().nth(1).is_none()
+/// The stones of a string that are enough to show that it has so many liberties out of a zone that
+/// nothing threatens it there: those in the zone, and as few steps of the others as it takes for
+/// them to be one piece with so many liberties; `None` when it is not so strong.
+fn strong_part(board: &Board, string: &StoneString, zone: &PointSet, far: Far) -> Option<PointSet> {
+    let (stones, needed) = (*string.stones(), params::STRONG_LIBERTIES);
+    if (*string.liberties() - *zone).len() < needed {
+        return None;
+    }
+    let others = board.occupied() - stones;
+    let mut part = stones & *zone;
+    loop {
+        let shown = board.dilate(&part) - *zone - part - others;
+        if shown.len() >= needed && part.parts().nth(1).is_none() {
+            return Some(part);
+        }
+        let more = part | (board.dilate(&part) & stones);
+        if more == part || far == Far::Strings {
+            return None;
+        }
+        part = more;
+    }
 }
 
 fn for_strings(board: &Board, set: &PointSet, mut each: impl FnMut(&StoneString)) {
@@ -104,21 +132,21 @@ mod tests {
     fn weak_strings_are_whole_and_strong_ones_only_near() {
         let board: Board = "
             . . X O . . . .
-            . . X O . . . .
+            . O X O . . . .
             . . X O . . O .
-            . O X . . . . .
+            . O X O . . . .
             . O X O . . . .
             . O X O . . . .
             . . O . . . . .
             . . . . . . . ."
             .parse()
             .unwrap();
-        let part = Surroundings::of(&board, &PointSet::from(at(2, 0)), 1);
+        let part = Surroundings::of(&board, &PointSet::from(at(2, 0)), 1, Far::Little);
         let stones = part.stones.black | part.stones.white;
-        assert!(stones.contains(at(2, 5)), "Black has three liberties, all of them near or lost");
+        assert!(stones.contains(at(2, 5)), "Black has one liberty out there");
         assert!(stones.contains(at(1, 4)), "it touches what is weak");
         assert!(!stones.contains(at(6, 2)));
-        let wide = Surroundings::of(&board, &PointSet::from(at(4, 0)), 1);
+        let wide = Surroundings::of(&board, &PointSet::from(at(4, 0)), 1, Far::Little);
         assert!(wide.stones.white.contains(at(3, 0)) && !wide.stones.white.contains(at(3, 4)));
     }
 
@@ -134,7 +162,8 @@ mod tests {
                 }
             }
             let asked = PointSet::from(at(random.usize(..9), random.usize(..9)));
-            let part = Surroundings::of(&board, &asked, random.usize(..4));
+            let far = [Far::Little, Far::Strings][random.usize(..2)];
+            let part = Surroundings::of(&board, &asked, random.usize(..4), far);
             let local = part.board(&board);
             for point in part.zone {
                 assert_eq!(local.at(point), board.at(point), "the zone is as it stands");

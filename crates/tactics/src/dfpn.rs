@@ -305,6 +305,7 @@ impl<'a, G: Game> Search<'a, G> {
                 let rest = sum(&children, index, |numbers| numbers.proof);
                 (proof_limit.saturating_sub(rest), disproof_limit.min(widen(second)))
             };
+            self.table.touch(mv);
             let ko = play(self.board, to_play, mv);
             let (found, loop_to) = self.expand(!to_play, child_key, child_proof, child_disproof);
             undo(self.board, ko);

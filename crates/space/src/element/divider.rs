@@ -7,12 +7,14 @@ use std::collections::BTreeSet;
 
 use board::{Board, Color, Point, PointSet};
 use facts::{Reach, Status};
-use tactics::{Budget, End, Table, read_separation};
+use tactics::{Budget, End, read_separation};
 
-use super::{Searches, Source, is_sure};
-use crate::memory::Memory;
+use super::{Both, Searches, Source, is_sure};
 use crate::params;
-use crate::surroundings::Surroundings;
+use crate::questions::{Extent, Questions};
+
+/// What was read about dividers: by the ends and who moves first.
+pub(crate) type DividerQuestions = Questions<(Point, Option<Point>, Color)>;
 
 /// Two ends of one colour and whether the enemy can pass between them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,7 +120,7 @@ pub(super) fn read(
     board: &Board,
     dividers: &mut Vec<Divider>,
     budget: Budget,
-    memory: &mut Memory<(Point, Option<Point>), Option<Divider>>,
+    questions: &mut DividerQuestions,
     searches: &mut Searches,
 ) {
     let known: BTreeSet<(Point, Option<Point>)> = dividers
@@ -132,14 +134,7 @@ pub(super) fn read(
             continue;
         }
         let key = (first, stone(second));
-        let gap = gap(board, first, second);
-        let mut asked = gap | PointSet::from(first);
-        asked.extend(stone(second));
-        let part = Surroundings::of(board, &asked, params::DIVIDER_STEPS);
-        let found = memory.ask(board, &key, &part, searches, |local, searches| {
-            let wall = read_pair(local, (first, second), budget, searches)?;
-            Some(Divider { gap, footprint: part.footprint(board), ..wall })
-        });
+        let found = read_pair(board, (first, second), budget, questions, searches);
         let Some(wall) = found else { continue };
         match dividers.iter_mut().find(|old| (old.first, stone(old.second)) == key) {
             Some(old) => {
@@ -233,36 +228,25 @@ fn nearby_wall(board: &Board, first: Point, color: Color) -> PointSet {
 }
 
 fn read_pair(
-    board: &mut Board,
-    ends: (Point, End),
+    board: &Board,
+    (first, second): (Point, End),
     budget: Budget,
+    questions: &mut DividerQuestions,
     searches: &mut Searches,
 ) -> Option<Divider> {
-    let color = board.at(ends.0)?;
-    let table = &mut Table::new(params::LINK_TABLE);
-    let mut ask = |to_play| {
-        let mut part = budget;
-        let reading = read_separation(board, ends, to_play, &mut part, table)?;
-        searches.made += 1;
-        searches.nodes += reading.work.nodes;
-        Some(reading)
+    let color = board.at(first)?;
+    let gap = gap(board, first, second);
+    let mut near = gap | PointSet::from(first);
+    near.extend(stone(second));
+    let mut ask = |to_play: Color| {
+        let question = (first, stone(second), to_play);
+        questions.ask(board, &question, (&near, Extent::Beside), searches, |local, table| {
+            let mut budget = budget;
+            read_separation(local, (first, second), to_play, &mut budget, table)
+        })
     };
-    let second = ask(!color)?;
-    let first = if second.reach == Reach::Yes { None } else { ask(color) };
-    let mut work = second.work;
-    let mut status = Status { first: Reach::Yes, second: second.reach };
-    if let Some(first) = &first {
-        work.nodes += first.work.nodes;
-        work.gave_up |= first.work.gave_up;
-        status.first = first.reach;
-    }
-    Some(Divider {
-        color,
-        first: ends.0,
-        second: ends.1,
-        status,
-        gap: PointSet::EMPTY,
-        footprint: PointSet::EMPTY,
-        source: Source::Read(work),
-    })
+    let attacked = ask(!color)?;
+    let defended = if attacked.reach == Reach::Yes { None } else { ask(color) };
+    let Both { status, work, footprint } = super::both(defended, attacked);
+    Some(Divider { color, first, second, status, gap, footprint, source: Source::Read(work) })
 }

@@ -2,14 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use board::{Board, Color, Move, Point, PointSet};
+use board::{Board, Color, Point, PointSet};
 use facts::{Reach, Status};
-use tactics::{Budget, Goal, Table, Threat, min_threat, read_connection};
+use tactics::{Budget, Goal, Threat, min_threat, read_connection};
 
 use super::{Searches, Source, is_sure};
-use crate::memory::Memory;
 use crate::params;
-use crate::surroundings::Surroundings;
+use crate::questions::{Extent, Half, Questions};
+
+/// What was read about connections: by the ends and who moves first.
+pub(crate) type LinkQuestions = Questions<((Point, Point), Color)>;
 
 /// Two strings of one colour and whether they can be made one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,7 +110,7 @@ pub(super) fn read(
     board: &Board,
     links: &mut Vec<Link>,
     budget: Budget,
-    memory: &mut Memory<(Point, Point), Option<Link>>,
+    questions: &mut LinkQuestions,
     searches: &mut Searches,
 ) {
     let known: BTreeMap<(Point, Point), usize> =
@@ -122,11 +124,7 @@ pub(super) fn read(
             searches.saved += 1;
             continue;
         }
-        let part = around(board, ends, order);
-        let found = memory.ask(board, &ends, &part, searches, |local, searches| {
-            let link = read_pair(local, ends, budget, searches)?;
-            Some(Link { footprint: part.footprint(board), ..link })
-        });
+        let found = read_pair(board, ends, order, budget, questions, searches);
         let Some(link) = found else { continue };
         match index {
             // What a rule says about one half stays true.
@@ -141,9 +139,10 @@ pub(super) fn read(
     links.sort_by_key(|link| link.ends);
 }
 
-/// What the connection of two strings rests on: the ways from one to the other of so many moves,
-/// and what lies around them.
-pub(crate) fn around(board: &Board, ends: (Point, Point), order: usize) -> Surroundings {
+/// What the connection of two strings is about: the ways from one to the other of so many moves,
+/// and their stones beside them; and a stone of each string there. The anchor of a string may be far
+/// away, and another one after a move that matters nothing here.
+fn near(board: &Board, ends: (Point, Point), order: usize) -> (PointSet, (Point, Point)) {
     let levels = |end: Point| {
         let mut reached = board.string_at(end).map_or(PointSet::EMPTY, |s| *s.stones());
         (0..order)
@@ -157,48 +156,50 @@ pub(crate) fn around(board: &Board, ends: (Point, Point), order: usize) -> Surro
     let ways = (0..order).fold(PointSet::EMPTY, |all, step| {
         all | (first[step] & second[order - 1 - step] & board.empty())
     });
-    let near = board.dilate(&ways);
-    let stones = [ends.0, ends.1]
-        .into_iter()
-        .filter_map(|end| board.string_at(end))
-        .fold(PointSet::EMPTY, |all, string| all | (*string.stones() & near));
-    // Other strings may be on the way; then the ends themselves are asked about.
-    let ends = PointSet::from(ends.0) | PointSet::from(ends.1);
-    Surroundings::of(board, &(ways | stones | ends), params::LINK_STEPS)
+    let beside = board.dilate(&ways);
+    let mut near = ways;
+    let mut local = |end: Point| {
+        let stones = board.string_at(end).map_or(PointSet::EMPTY, |s| *s.stones() & beside);
+        // Other strings may be on the way; then the end itself is asked about.
+        let stones = if stones.is_empty() { PointSet::from(end) } else { stones };
+        near |= stones;
+        stones.first().unwrap_or(end)
+    };
+    let names = (local(ends.0), local(ends.1));
+    (near, names)
 }
 
 /// Asks both ways whether two strings can be made one.
 pub(crate) fn read_pair(
-    board: &mut Board,
+    board: &Board,
     ends: (Point, Point),
+    order: usize,
     budget: Budget,
+    questions: &mut LinkQuestions,
     searches: &mut Searches,
 ) -> Option<Link> {
-    // The ends keep their names, which a part of the board need not know as anchors.
-    let link = Link { ends, ..Link::between(board, ends.0, ends.1)? };
-    // A table of its own: what was read before must not change what is found now.
-    let table = &mut Table::new(params::LINK_TABLE);
-    let mut ask = |to_play| {
-        let mut part = budget;
-        let reading = read_connection(board, ends, to_play, &mut part, table)?;
-        searches.made += 1;
-        searches.nodes += reading.work.nodes;
-        Some(reading)
+    let link = Link::between(board, ends.0, ends.1)?;
+    let (near, names) = near(board, ends, order);
+    let mut ask = |to_play: Color| {
+        questions.ask(
+            board,
+            &(names, to_play),
+            (&near, Extent::Around),
+            searches,
+            |local, table| {
+                let mut budget = budget;
+                read_connection(local, names, to_play, &mut budget, table)
+            },
+        )
     };
     let second = ask(!link.color)?;
     // Who is connected moving second is connected moving first, since a pass is a move.
     let first = if second.reach == Reach::Yes { None } else { ask(link.color) };
-    let point = |mv: Option<Move>| mv.and_then(Move::point).map_or(PointSet::EMPTY, PointSet::from);
-    let mut work = second.work;
-    let mut status = Status { first: Reach::Yes, second: second.reach };
-    let mut friend_moves = PointSet::EMPTY;
-    if let Some(first) = &first {
-        work.nodes += first.work.nodes;
-        work.gave_up |= first.work.gave_up;
-        status.first = first.reach;
-        friend_moves = point(first.first);
-    }
-    let enemy_moves = if second.reach == Reach::No { point(second.first) } else { PointSet::EMPTY };
-    let source = Source::Read(work);
-    Some(Link { status, friend_moves, enemy_moves, source, ..link })
+    let both = super::both(first, second);
+    let point = |half: Half| half.first.map_or(PointSet::EMPTY, PointSet::from);
+    let friend_moves = first.map_or(PointSet::EMPTY, point);
+    let enemy_moves = if second.reach == Reach::No { point(second) } else { PointSet::EMPTY };
+    let source = Source::Read(both.work);
+    let (status, footprint) = (both.status, both.footprint);
+    Some(Link { status, friend_moves, enemy_moves, footprint, source, ..link })
 }

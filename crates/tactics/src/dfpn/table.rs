@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use board::{Color, Move, Point};
+use board::{Color, Move, Point, PointSet};
 
 /// How much work a proof and a disproof still seem to need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +65,7 @@ pub struct Table {
     /// none, and asking for each position misses the cache.
     lost_on_paths: bool,
     overlooked: HashMap<(u64, Color), Vec<Move>>,
+    shadow: PointSet,
 }
 
 /// Entries that a position may be stored in.
@@ -80,7 +81,20 @@ impl Table {
             salt: 0,
             lost_on_paths: false,
             overlooked: HashMap::new(),
+            shadow: PointSet::EMPTY,
         }
+    }
+
+    /// The reading shadow: the points of all lines that were followed by searches with this table,
+    /// whether they succeeded, failed or gave up. It says how far reading went, not all that it
+    /// looked at: moves that were dropped at first sight are left out.
+    pub fn shadow(&self) -> PointSet {
+        self.shadow
+    }
+
+    /// Notes a move that is followed.
+    pub(super) fn touch(&mut self, mv: Move) {
+        self.shadow.extend(mv.point());
     }
 
     /// Notes a move to be tried in a position; false when it is noted already.

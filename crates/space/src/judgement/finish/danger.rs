@@ -10,7 +10,7 @@ use tactics::{
 use crate::element::Searches;
 use crate::memory::Memory;
 use crate::params;
-use crate::surroundings::Surroundings;
+use crate::surroundings::{Far, Surroundings};
 
 /// What is asked about stones, with their enemy moving first unless said otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -108,14 +108,10 @@ impl Dangers {
         question: Question,
         read: impl FnOnce(&mut Board, &mut Table) -> (bool, Option<Point>),
     ) -> Danger {
-        let steps = match question {
-            Question::Capture => params::CAPTURE_STEPS,
-            Question::Kill | Question::KillSecond => params::LIFE_STEPS,
-        };
         let asked = stones.iter().filter_map(|stone| board.string_at(stone));
         let around =
             asked.fold(PointSet::EMPTY, |all, string| all | *string.stones() | *string.liberties());
-        let part = Surroundings::of(board, &around, steps);
+        let part = Surroundings::of(board, &around, params::STEPS_AROUND_DANGER, Far::Strings);
         let table = &mut self.table;
         self.known.ask(board, &(*stones, question), &part, &mut Searches::default(), |local, _| {
             let (works, first) = read(local, table);
