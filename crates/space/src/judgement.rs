@@ -17,6 +17,7 @@ mod life;
 mod owner;
 mod race;
 mod seki;
+mod unsettled;
 
 use board::{Board, ByColor, Color, Point, PointSet, Suicide, pass_alive, score};
 use facts::Fate;
@@ -171,6 +172,7 @@ pub fn judge(
         fate::first_view(board, &sure, &captures, &shares, to_play, effort.dead_share);
     let lives = life::read(&description, &mut strings, effort, stop, table, &mut searches);
     race::read(board, &mut strings, effort, stop, table, &mut searches);
+    unsettled::settle(board, &mut strings, effort);
     let dead = strings
         .iter()
         .filter(|string| string.fate == Fate::Dead)

@@ -41,11 +41,14 @@ pub(super) struct Danger {
     pub(super) near: PointSet,
 }
 
+/// A question to a whole board: the stones, what is asked, the hash of the board and its ko.
+type Whole = (PointSet, Question, u64, Option<Point>);
+
 /// Reads, and remembers what was read.
 pub(super) struct Dangers {
     known: Memory<(PointSet, Question), Danger>,
     /// The same on the whole board, by its hash.
-    confirmed: HashMap<(PointSet, Question, u64, Option<Point>), (bool, Option<Point>)>,
+    confirmed: HashMap<Whole, (bool, Option<Point>)>,
     table: Table,
     stop: Stop,
 }

@@ -1,0 +1,82 @@
+//! Strings near even that a finished game cannot have left alive.
+//!
+//! Near even in the random games means a seki, or a life by a move that random players miss, when
+//! the game is over: both leave a few points between the colours. Where calling a string alive
+//! leaves many points to nobody, the players saw it as dead: they would have played there.
+
+use board::{Board, PointSet, score};
+use facts::Fate;
+
+use super::Effort;
+use super::fate::{Because, StringJudgement};
+use crate::params;
+
+/// Calls dead what survives in fewer than half of the games and would leave too much open.
+pub(super) fn settle(board: &Board, strings: &mut [StringJudgement], effort: Effort) {
+    if effort.dead_share >= 0.0 {
+        return;
+    }
+    let is_dead = |string: &&StringJudgement| string.fate == Fate::Dead;
+    let dead = |strings: &[StringJudgement]| {
+        strings.iter().filter(is_dead).fold(PointSet::EMPTY, |all, string| all | string.stones)
+    };
+    let territory = score::territory(board, &dead(strings));
+    let open = board.empty() - territory.black - territory.white;
+    for string in strings {
+        let in_question = string.fate == Fate::Unclear
+            && string.hold < 0.0
+            && matches!(string.because, Because::Games { .. });
+        let beside = board.dilate(&string.stones) & open;
+        if in_question && beside.flood(&open).len() > params::OPEN_BESIDE_THE_LIVING {
+            string.fate = Fate::Dead;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use board::Color;
+
+    use super::*;
+
+    /// The fate of the black string at a stone that is near even in the games, by end or not.
+    fn fate(text: &str, effort: Effort) -> Fate {
+        let board: Board = text.parse().unwrap();
+        let string = |anchor: &board::StoneString| StringJudgement {
+            color: anchor.color(),
+            stones: *anchor.stones(),
+            fate: if anchor.color() == Color::Black { Fate::Unclear } else { Fate::Alive },
+            because: Because::Games { share: -0.2 },
+            hold: -0.2,
+            attack: None,
+            defence: None,
+        };
+        let mut strings: Vec<StringJudgement> = board.strings().map(string).collect();
+        settle(&board, &mut strings, effort);
+        strings.iter().find(|string| string.color == Color::Black).unwrap().fate
+    }
+
+    const LARGE_ROOM: &str = "
+        . . . . . . . O
+        . . X X . . . O
+        . . . . . . . O
+        O O O O O O O O
+        . . . . . . . .";
+
+    #[test]
+    fn a_group_near_even_in_a_large_open_room_is_dead_only_when_the_game_is_over() {
+        assert_eq!(fate(LARGE_ROOM, Effort::counting()), Fate::Dead);
+        assert_eq!(fate(LARGE_ROOM, Effort::default()), Fate::Unclear);
+    }
+
+    #[test]
+    fn a_group_near_even_that_leaves_a_few_points_open_may_be_a_seki() {
+        let seki = "
+            . X . X O . . .
+            X X O X O . . .
+            O O O X O . . .
+            . O O O O O O O
+            . . . . . . . .";
+        assert_eq!(fate(seki, Effort::counting()), Fate::Unclear);
+    }
+}
