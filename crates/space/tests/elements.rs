@@ -58,6 +58,8 @@ fn a_diagonal_and_a_bamboo_joint_hold() {
          . . . . .",
     );
     assert!(link(&kosumi, "B4", "C3").holds());
+    let miai = link(&kosumi, "B4", "C3").trace(&kosumi, &mut Budget::nodes(1_000)).unwrap();
+    assert_eq!(miai, set(&kosumi, "C4 B3"));
     let bamboo = board(
         ". . . . .
          . X . X .
@@ -123,6 +125,22 @@ fn a_jump_in_the_middle_hangs_as_a_connection_and_holds_as_a_wall() {
 }
 
 #[test]
+fn a_jump_with_the_enemy_above_its_gap_hangs_and_the_gap_is_the_move() {
+    let peeped = board(
+        ". . . . . . .
+         . . . . . . .
+         . . . O . . .
+         . . X . X . .
+         . . . . . . .
+         . . . . . . .
+         . . . . . . .",
+    );
+    let link = link(&peeped, "C4", "E4");
+    assert_eq!(conway(link.status), Some(Conway::Fuzzy));
+    assert!(link.friend_moves.contains(point(&peeped, "D4")), "{:?}", link.friend_moves);
+}
+
+#[test]
 fn walls_cover_the_points_between_their_ends() {
     let knight = board(
         ". . . . . . .
@@ -172,9 +190,13 @@ fn a_wall_with_the_enemy_in_its_gap_and_beside_it_hangs() {
     let mut ask = |to_play| {
         let mut work = one.without_history();
         let mut budget = Budget::nodes(20_000);
-        tactics::read_separation(&mut work, ends, to_play, &mut budget, &mut table).unwrap().reach
+        let reading = tactics::read_separation(&mut work, ends, to_play, &mut budget, &mut table);
+        let reading = reading.unwrap();
+        (reading.reach, reading.first.and_then(board::Move::point))
     };
-    assert_eq!((ask(Color::Black), ask(Color::White)), (Reach::Yes, Reach::No));
+    let key = Some(point(&one, "C2"));
+    assert_eq!(ask(Color::Black), (Reach::Yes, key), "the key point of both");
+    assert_eq!(ask(Color::White), (Reach::No, key));
 }
 
 /// Whether a wall between two stones is closed, with Black and with White moving first.
@@ -205,6 +227,12 @@ fn the_table_of_walls_holds() {
                      . . . . . . . .
                      . . . . . . . .";
     assert_eq!(closed(two_space, "C3", "F3"), sure);
+    let large_knight = two_space.replacen(
+        ". . X . . X . .\n                     . . . . . . . .",
+        ". . X . . . . .\n                     . . . . . X . .",
+        1,
+    );
+    assert_eq!(closed(&large_knight, "C3", "F2"), sure);
     let pushed = two_space.replace("X . . X", "X O . X");
     let (first, second) = closed(&pushed, "C3", "F3");
     // That it breaks takes more reading than that it does not hold.
@@ -228,6 +256,9 @@ fn groups(board: &Board, transitivity: Transitivity) -> Vec<PointSet> {
 fn links_that_share_a_point_are_one_group_only_if_that_is_assumed() {
     let shared = board(SHARED);
     assert!(link(&shared, "B3", "C4").holds() && link(&shared, "C4", "D3").holds());
+    let trace = |a, b| link(&shared, a, b).trace(&shared, &mut Budget::nodes(1_000)).unwrap();
+    assert_eq!(trace("B3", "C4"), set(&shared, "B4 C3"));
+    assert_eq!(trace("C4", "D3"), set(&shared, "D4 C3"), "C3 is shared");
     assert_eq!(groups(&shared, Transitivity::Assumed).len(), 1);
     let checked = groups(&shared, Transitivity::Checked);
     assert_eq!(checked.len(), 2, "{checked:?}");

@@ -148,6 +148,15 @@ fn the_usual_recipes_have_the_erosions_of_the_papers() {
 }
 
 #[test]
+fn a_stone_survives_the_31_erosions_of_6_dilations() {
+    // A point loses at most four at each, 124 of 128, here with enemies on all sides.
+    let size = Size::square(5).unwrap();
+    let caught = stones(&[(2, 2)], &[(1, 2), (3, 2), (2, 1), (2, 3)]);
+    let field = Recipe::closing(6).map_of(size, &caught);
+    assert_eq!(row(&field, 2, 2..3), [4]);
+}
+
+#[test]
 fn both_modes_give_the_same_signs_and_colours_are_symmetric() {
     let mut random = fastrand::Rng::with_seed(4);
     for _ in 0..200 {

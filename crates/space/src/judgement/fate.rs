@@ -121,10 +121,14 @@ fn by_capture(
         (Some(defended), owner_moves) => {
             let shift = if owner_moves { params::LOST_IF_PASSED } else { params::LOST_IF_ATTACKED };
             let hold = (judgement.hold + shift).clamp(-1.0, 1.0);
-            // Whoever is to move may have more to do elsewhere: the games weigh that.
-            let fate = if hold < dead_share { Fate::Dead } else { Fate::Critical };
             // A ko, or a search that gave up, is no rescue that was read.
             let saved = defended.reach == Reach::No;
+            // Whoever is to move may have more to do elsewhere: the games weigh that. But what its
+            // owner can save by the next move is not dead.
+            let fate = match owner_moves && saved {
+                false if hold < dead_share => Fate::Dead,
+                _ => Fate::Critical,
+            };
             let (defence, line) = (defended.first.filter(|_| saved), capture.attacked.line.clone());
             let because = match fate {
                 Fate::Critical if saved => Because::Capture { line, work: capture.attacked.work },
