@@ -20,7 +20,8 @@ use crate::params;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Far {
     /// As little as will do, for what is kept may change with moves that matter nothing here: of
-    /// a strong string what shows that it is, of enemies that touch a weak one the stones that do.
+    /// a strong string what shows that it is, of enemies that touch a weak one the stones that do
+    /// and as many others as keep them from being taken.
     Little,
     /// Whole strings, where they are not strong by what is near: for questions that are asked
     /// rarely and whose answers must be right.
@@ -57,15 +58,17 @@ impl Surroundings {
         // were kept too for a while: larger parts, and searches that gave up more often.
         let beside = board.dilate(&(whole - zone)) - zone - whole;
         for_strings(board, &beside, |string| {
-            let near = string.stones().meets(&zone);
-            if !near
-                && board.dilate(string.stones()).meets(&(whole & board.stones(!string.color())))
-            {
-                kept |= match far {
-                    Far::Little => *string.stones() & beside,
-                    Far::Strings => *string.stones(),
-                };
+            let touched = board.dilate(&(whole & board.stones(!string.color())));
+            let touching = *string.stones() & beside & touched;
+            if touching.is_empty() {
+                return;
             }
+            kept |= match far {
+                // A string that is near as well was found strong by what is near, or kept whole.
+                _ if string.stones().meets(&zone) => touching,
+                Far::Little => sturdy_part(board, string, &touching),
+                Far::Strings => *string.stones(),
+            };
         });
         let stones = ByColor::from_fn(|color| board.stones(color) & kept);
         let shape = |ko: &Point| board.dilate(&board.dilate(&PointSet::from(*ko)));
@@ -105,6 +108,23 @@ fn strong_part(board: &Board, string: &StoneString, zone: &PointSet, far: Far) -
         let more = part | (board.dilate(&part) & stones);
         if more == part || far == Far::Strings {
             return None;
+        }
+        part = more;
+    }
+}
+
+/// Some stones of a string with as few steps of the others as it takes for them to have liberties
+/// enough that nothing threatens them; the whole string when it has not so many.
+fn sturdy_part(board: &Board, string: &StoneString, stones: &PointSet) -> PointSet {
+    let others = board.occupied() - *string.stones();
+    let mut part = *stones;
+    loop {
+        let lonely = |piece: PointSet| {
+            (board.dilate(&piece) - piece - others).len() < params::STRONG_LIBERTIES
+        };
+        let more = part | (board.dilate(&part) & *string.stones());
+        if more == part || !part.parts().any(lonely) {
+            return part;
         }
         part = more;
     }
