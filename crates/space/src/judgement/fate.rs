@@ -124,8 +124,8 @@ fn by_capture(
             // A ko, or a search that gave up, is no rescue that was read.
             let saved = defended.reach == Reach::No;
             // Whoever is to move may have more to do elsewhere: the games weigh that. But what its
-            // owner can save by the next move is not dead.
-            let fate = match owner_moves && saved {
+            // owner can save by the next move is not dead, unless the game is over.
+            let fate = match saved && owner_moves && dead_share >= 0.0 {
                 false if hold < dead_share => Fate::Dead,
                 _ => Fate::Critical,
             };
