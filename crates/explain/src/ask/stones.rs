@@ -1,7 +1,9 @@
 //! Questions about stones.
 
 use board::{Color, Point, PointSet};
-use facts::{Claim, Conway, Fact, FactId, Object, ObjectId, ObjectKind, Relation, Scene};
+use facts::{
+    Claim, Conway, Fact, FactId, Fate, Grade, Object, ObjectId, ObjectKind, Relation, Scene,
+};
 
 use super::remark::{Firm, Remark, Unit};
 use super::{Named, heading, speak};
@@ -26,6 +28,14 @@ pub(super) fn ask(
         scene.facts().iter().filter_map(|fact| asked.remark(&voice, fact)).collect();
     asked.add_links(&voice, &mut remarks);
     asked.add_eyes(&voice, &mut remarks);
+    // Stones that live or may still be saved, as read, are not told to be caught, as judged.
+    let is_open = |remark: &Remark<'_>| {
+        let sure = remark.facts.iter().all(|fact| fact.grade() >= Grade::Read);
+        sure && remark.fate.is_some_and(|fate| fate != Fate::Dead)
+    };
+    if remarks.iter().any(is_open) {
+        remarks.retain(|remark| remark.id != "ask-inside");
+    }
     let told = remarks.iter().any(|remark| remark.fate.is_some());
     let group = asked.larger().map(|(_, stones)| (color, stones));
     let named = Named { stones: Some((color, stones)), group };
@@ -100,7 +110,7 @@ impl<'a> Asked<'a> {
             }
             Claim::PassAlive { stones, .. } if about(stones) => {
                 let new = Remark::new(interest::FATE, "ask-pass-alive", fact, *stones);
-                let fate = Some(facts::Fate::Alive);
+                let fate = Some(Fate::Alive);
                 Some(Remark { who: Some((self.color, self.stones)), fate, ..new })
             }
             Claim::NeverTwoEyes { stones, .. } if about(stones) => {
