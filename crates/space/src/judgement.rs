@@ -93,6 +93,12 @@ impl Effort {
         }
     }
 
+    /// Whether it is for a game that is over, where what is near even was left as it stands: only
+    /// then are strings alive that survive in fewer than half of the games.
+    fn game_is_over(&self) -> bool {
+        self.dead_share < 0.0
+    }
+
     /// Random games alone: no reading.
     pub fn games_only(self) -> Effort {
         Effort { capture_nodes: 0, life_searches: 0, races: 0, ..self }
@@ -168,8 +174,7 @@ pub fn judge(
     let each = Budget::nodes(effort.capture_nodes).until(stop);
     let captures = Captures::read(board, &sure, each, table, &mut searches);
     let shares = Shares::play(board, to_play, effort.games, effort.seed, stop);
-    let mut strings =
-        fate::first_view(board, &sure, &captures, &shares, to_play, effort.dead_share);
+    let mut strings = fate::first_view(board, &sure, &captures, &shares, to_play, effort);
     let lives = life::read(&description, &mut strings, effort, stop, table, &mut searches);
     race::read(board, &mut strings, effort, stop, table, &mut searches);
     unsettled::settle(board, &mut strings, effort);

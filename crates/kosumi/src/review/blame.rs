@@ -72,7 +72,7 @@ pub(super) fn blame(estimates: &[Estimate], last: f32) -> Blame {
     let raw: Vec<f64> =
         estimates.iter().map(|e| f64::from(e.lead)).chain([f64::from(last)]).collect();
     let seen = without_tempo(estimates, &raw);
-    let noise = (middle(bends(&seen).map(f64::abs)) / NORMAL_BEND).max(LEAST_NOISE);
+    let noise = (wavering(&seen) / NORMAL_BEND).max(LEAST_NOISE);
     let line = Line::around(&seen, noise);
     let slips: Vec<Slip> = estimates.iter().map(|estimate| Slip::of(estimate, line.step)).collect();
 
@@ -108,6 +108,12 @@ fn without_tempo(estimates: &[Estimate], raw: &[f64]) -> Vec<f64> {
     // A bend holds the favour of a move and that of its neighbours, who are the other colour.
     let favour = middle(signed) / 2.0;
     raw.iter().enumerate().map(|(index, lead)| lead - favour * sign(index)).collect()
+}
+
+/// How much a lead differs from the mean of its neighbours, in the middle of all: estimates of
+/// one position waver by that much, and a real change does it once.
+pub(super) fn wavering(leads: &[f64]) -> f64 {
+    middle(bends(leads).map(f64::abs))
 }
 
 /// How far each value lies from the mean of its neighbours.

@@ -3,6 +3,7 @@
 use board::ByColor;
 use explain::review::{Part, Phase, Verdict};
 
+use super::blame::wavering;
 use super::game::Recorded;
 use super::stories::Looked;
 
@@ -45,7 +46,8 @@ pub(super) fn phases(recorded: &Recorded, losses: &[f32], looks: &[Looked]) -> V
 /// turned it most. Leads that are no larger than what they waver by, or than the noise of the
 /// estimates that they were made from, are nobody's.
 pub(super) fn turning_points(leads: &[f32], noise: f32) -> Vec<usize> {
-    let least = EVEN.max(WAVES * wavering(leads)).max(noise);
+    let wide: Vec<f64> = leads.iter().copied().map(f64::from).collect();
+    let least = EVEN.max(WAVES * wavering(&wide) as f32).max(noise);
     let mut turns = Vec::new();
     let (mut leader, mut held) = (0.0, 0);
     for index in 1..leads.len() {
@@ -67,15 +69,6 @@ pub(super) fn turning_points(leads: &[f32], noise: f32) -> Vec<usize> {
     // The last few decide; a lead that changed hands all the time had no owner.
     let from = turns.len().saturating_sub(MOST_TURNS);
     turns.split_off(from)
-}
-
-/// How much a lead differs from the mean of its neighbours, in the middle of all: estimates of
-/// one position waver by that much, and a real change does it once.
-fn wavering(leads: &[f32]) -> f32 {
-    let mut apart: Vec<f32> =
-        leads.windows(3).map(|three| (three[1] - (three[0] + three[2]) / 2.0).abs()).collect();
-    apart.sort_by(f32::total_cmp);
-    apart.get(apart.len() / 2).copied().unwrap_or_default()
 }
 
 /// How many times the wavering of the leads a lead must be.

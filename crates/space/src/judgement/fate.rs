@@ -4,6 +4,7 @@ use board::pass_alive::Unconditional;
 use board::{Board, Color, Move, Played, PointSet, StoneString};
 use facts::{Fate, Reach, Work};
 
+use super::Effort;
 use super::capture::{Capture, Captures};
 use crate::params;
 use crate::playout::Shares;
@@ -60,7 +61,7 @@ pub(super) fn first_view(
     captures: &Captures,
     shares: &Shares,
     to_play: Color,
-    dead_share: f32,
+    effort: Effort,
 ) -> Vec<StringJudgement> {
     let mut strings: Vec<&StoneString> = board.strings().collect();
     strings.sort_by_key(|string| string.anchor());
@@ -85,8 +86,8 @@ pub(super) fn first_view(
             },
             Some(fate) => StringJudgement { fate, because: Because::Rules, hold: 1.0, ..judgement },
             None => match captures.of(string.anchor()) {
-                Some(capture) => by_capture(judgement, capture, to_play, dead_share),
-                None => by_games(judgement, dead_share),
+                Some(capture) => by_capture(judgement, capture, to_play, effort),
+                None => by_games(judgement, effort.dead_share),
             },
         }
     };
@@ -107,7 +108,7 @@ fn by_capture(
     judgement: StringJudgement,
     capture: &Capture,
     to_play: Color,
-    dead_share: f32,
+    effort: Effort,
 ) -> StringJudgement {
     let attack = capture.attacked.first;
     match (&capture.defended, judgement.color == to_play) {
@@ -125,10 +126,9 @@ fn by_capture(
             let saved = defended.reach == Reach::No;
             // Whoever is to move may have more to do elsewhere: the games weigh that. But what its
             // owner can save by the next move is not dead, unless the game is over.
-            let fate = match saved && owner_moves && dead_share >= 0.0 {
-                false if hold < dead_share => Fate::Dead,
-                _ => Fate::Critical,
-            };
+            let rescue = saved && owner_moves && !effort.game_is_over();
+            let fate =
+                if hold < effort.dead_share && !rescue { Fate::Dead } else { Fate::Critical };
             let (defence, line) = (defended.first.filter(|_| saved), capture.attacked.line.clone());
             let because = match fate {
                 Fate::Critical if saved => Because::Capture { line, work: capture.attacked.work },
@@ -136,7 +136,7 @@ fn by_capture(
             };
             StringJudgement { fate, because, hold, attack, defence, ..judgement }
         }
-        (None, _) => by_games(judgement, dead_share),
+        (None, _) => by_games(judgement, effort.dead_share),
     }
 }
 

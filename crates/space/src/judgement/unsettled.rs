@@ -13,7 +13,7 @@ use crate::params;
 
 /// Calls dead what survives in fewer than half of the games and would leave too much open.
 pub(super) fn settle(board: &Board, strings: &mut [StringJudgement], effort: Effort) {
-    if effort.dead_share >= 0.0 {
+    if !effort.game_is_over() {
         return;
     }
     let is_dead = |string: &&StringJudgement| string.fate == Fate::Dead;
