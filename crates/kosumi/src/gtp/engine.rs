@@ -290,7 +290,7 @@ impl Engine {
         let choice = match opening {
             Some(choice) => choice,
             None => {
-                let budget = Budget::until(self.settings.playouts, &enough);
+                let budget = Budget::until(self.settings.playouts, &enough).for_the_choice();
                 let player = self.player.get_or_insert_with(|| self.settings.player());
                 player.limit(limits);
                 player.choose(&game, manners, &budget)

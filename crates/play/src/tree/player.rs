@@ -103,7 +103,9 @@ impl<'a> TreePlayer<'a> {
             loop {
                 let count = done.fetch_add(1, Relaxed);
                 let asks = count.is_multiple_of(params::PLAYOUTS_PER_CHECK);
-                if count >= budget.playouts || asks && budget.is_spent(count) {
+                let is_over =
+                    || budget.is_spent(count) || budget.is_decided(count, || ahead(task.arena));
+                if count >= budget.playouts || asks && is_over() {
                     // The other threads see it at their next simulation.
                     done.fetch_max(budget.playouts, Relaxed);
                     return worker.owners();
@@ -198,6 +200,17 @@ impl Player for TreePlayer<'_> {
     fn forget(&mut self) {
         self.kept = None;
     }
+}
+
+/// How many times more often than any other the move was tried that was tried most.
+fn ahead(arena: &Arena) -> u64 {
+    let (mut most, mut second) = (0, 0);
+    for child in arena.children(arena.node(Arena::ROOT)).1 {
+        let visits = child.visits();
+        second = second.max(visits.min(most));
+        most = most.max(visits);
+    }
+    u64::from(most - second)
 }
 
 fn gives_up(

@@ -53,6 +53,25 @@ fn check(text: &str, color: Color, expected: &[(usize, usize)]) {
 }
 
 #[test]
+fn a_search_for_a_move_ends_when_the_rest_cannot_change_it() {
+    let text = "
+        . . . . . . .
+        . X X X X . .
+        X O O O O . .
+        . X X X X . .
+        . . . . . . .
+        O O O O O O O
+        . . . . . . .";
+    let (blank, game) = (Blank::new(), position(text, Color::Black));
+    let choose = |budget: Budget<'_>| blank.player(SMALL).choose(&game, POLITE, &budget);
+    let all = choose(Budget::playouts(2_000));
+    let enough = choose(Budget::playouts(2_000).for_the_choice());
+    assert_eq!(all.decision, enough.decision);
+    assert_eq!(all.playouts, 2_000);
+    assert!(enough.playouts < 1_800, "{}", enough.playouts);
+}
+
+#[test]
 fn it_takes_a_large_string_in_atari() {
     let text = "
         . . . . . . .
