@@ -13,6 +13,7 @@
 
 mod field;
 mod nakade;
+mod outlines;
 mod reply;
 mod shapes;
 mod taste;

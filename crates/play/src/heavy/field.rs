@@ -2,6 +2,7 @@
 
 use board::{Color, Point, PointSet, QuickBoard};
 
+use super::outlines::Outlines;
 use super::shapes::{Kin, ShapeWeights};
 
 /// Entries of a table over all points.
@@ -13,6 +14,7 @@ const ROWS: usize = 32;
 #[derive(Clone)]
 pub struct Field<'a> {
     board: QuickBoard,
+    outlines: Outlines,
     shapes: &'a ShapeWeights,
     /// Where stones are drawn.
     within: PointSet,
@@ -70,6 +72,7 @@ impl<'a> Field<'a> {
     ) -> Field<'a> {
         let empty = Side { weights: [0; TABLE], rows: [0; ROWS], sum: 0 };
         let mut field = Field {
+            outlines: Outlines::of(&board),
             board,
             shapes,
             within,
@@ -93,6 +96,7 @@ impl<'a> Field<'a> {
     pub fn copy_from(&mut self, other: &Field<'a>) {
         self.board.copy_from(&other.board);
         let used = (self.board.size().height() + 2) * 32;
+        self.outlines.copy_from(&other.outlines, used);
         for (side, other) in self.sides.iter_mut().zip(&other.sides) {
             side.copy_from(other, used);
         }
@@ -103,9 +107,11 @@ impl<'a> Field<'a> {
     pub fn play(&mut self, color: Color, point: Point) {
         self.board.play(color, point);
         self.sides.iter_mut().for_each(|side| side.set(point.index(), 0));
-        self.weigh_around(point);
         let mut captured = std::mem::take(&mut self.captured);
         captured.extend(self.board.captured());
+        self.outlines.turn(color, point);
+        captured.iter().for_each(|&stone| self.outlines.turn(!color, stone));
+        self.weigh_around(point);
         for stone in captured.drain(..) {
             self.weigh(stone);
             self.weigh_around(stone);
@@ -134,10 +140,9 @@ impl<'a> Field<'a> {
         if self.board.at(point).is_some() || !self.within.contains(point) {
             return;
         }
-        let shape = self.board.shape(point);
-        for color in Color::BOTH {
-            let weight = self.shapes.weight(shape, color, Kin::Far);
-            self.sides[side(color)].set(point.index(), weight);
+        let weights = self.shapes.far(self.outlines.at(point));
+        for (side, weight) in self.sides.iter_mut().zip(weights) {
+            side.set(point.index(), weight);
         }
     }
 
@@ -150,7 +155,7 @@ impl<'a> Field<'a> {
                     continue;
                 }
                 let kin = Kin::of(last, point);
-                let weight = self.shapes.weight(self.board.shape(point), color, kin);
+                let weight = self.shapes.weight(self.outlines.at(point), color, kin);
                 near.points[index] = Some((point, u32::from(weight)));
                 near.sum += u32::from(weight);
             }

@@ -46,9 +46,13 @@ const HEADER: usize = 24;
 /// file keeps logarithms in sixteenths, one byte a class of images and [`Kin`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShapeWeights {
-    /// A row for each code as Black sees it; four numbers, so that a row never crosses a cache
-    /// line.
-    rows: Vec<[u16; 4]>,
+    /// By the name of a shape: the levels for Black and for White far from the last move. Levels
+    /// and not weights, because the tables must stay in the nearest caches; 0 is an eye.
+    far: Vec<[u8; 2]>,
+    /// By the name of a shape as Black sees it: the levels beside the last move and diagonal to it.
+    near: Vec<[u8; 2]>,
+    /// The weight of each level.
+    weights: [u16; 256],
     levels: Vec<[u8; KINDS]>,
 }
 
@@ -104,21 +108,42 @@ impl ShapeWeights {
             let log = (f32::from(level) - f32::from(LEVEL_OF_ONE)) / 16.0;
             (log.exp() * ONE).round().clamp(1.0, 60_000.0) as u16
         };
+        let mut weights = std::array::from_fn(|level| weight(level as u8));
+        weights[usize::from(EYE)] = 0;
         let classes = ShapeWeights::classes();
-        let rows = classes.iter().enumerate().map(|(code, &class)| {
-            if is_eye(code as u16) {
-                return [0; 4];
-            }
-            let [far, beside, diagonal] = levels[usize::from(class)].map(weight);
-            [far, beside, diagonal, 0]
-        });
-        ShapeWeights { rows: rows.collect(), levels }
+        let level = |code: u16, kin: Kin| match is_eye(code) {
+            true => EYE,
+            // The lowest levels all weigh the least there is.
+            false => levels[usize::from(classes[usize::from(code)])][kin as usize].max(EYE + 1),
+        };
+        let far =
+            |code| Color::BOTH.map(|color| level(ShapeWeights::seen_by(code, color), Kin::Far));
+        let near = |code| [level(code, Kin::Beside), level(code, Kin::Diagonal)];
+        let codes = || 0..=u16::MAX;
+        ShapeWeights {
+            far: codes().map(far).collect(),
+            near: codes().map(near).collect(),
+            weights,
+            levels,
+        }
+    }
+
+    /// The weights of a shape far from the last move, for Black and for White.
+    #[inline]
+    pub(super) fn far(&self, shape: u16) -> [u16; 2] {
+        self.far[usize::from(shape) % CODES].map(|level| self.weights[usize::from(level)])
     }
 
     /// The weight of a shape as the quick board names it.
     #[inline]
     pub fn weight(&self, shape: u16, to_play: Color, kin: Kin) -> u16 {
-        self.rows[usize::from(ShapeWeights::seen_by(shape, to_play)) % CODES][kin as usize]
+        let [beside, diagonal] =
+            self.near[usize::from(ShapeWeights::seen_by(shape, to_play)) % CODES];
+        match kin {
+            Kin::Far => self.far(shape)[usize::from(to_play == Color::White)],
+            Kin::Beside => self.weights[usize::from(beside)],
+            Kin::Diagonal => self.weights[usize::from(diagonal)],
+        }
     }
 
     /// The name of a shape when the player to move counts as Black.
@@ -183,6 +208,9 @@ impl ShapeWeights {
         Ok(ShapeWeights::from_levels(levels.to_vec()))
     }
 }
+
+/// The level of eyes, which weigh nothing.
+const EYE: u8 = 0;
 
 /// The level whose logarithm is 0.
 const LEVEL_OF_ONE: u8 = 128;
