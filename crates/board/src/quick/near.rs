@@ -35,6 +35,53 @@ impl QuickBoard {
             .map(|near| Point::from_index(near as usize))
     }
 
+    /// How many empty points are beside a point.
+    #[inline]
+    pub fn empty_beside(&self, point: Point) -> usize {
+        usize::from(*at(&self.around, place(point)) & EMPTY_MASK)
+    }
+
+    /// Whether nothing is beside a point but empty points, the edge and stones of one colour.
+    #[inline]
+    pub fn touches_only(&self, color: Color, point: Point) -> bool {
+        self.is_within(cell(color), place(point))
+    }
+
+    /// As [`QuickBoard::touches_only`]; places off the board count as stones of both colours.
+    #[inline]
+    fn is_within(&self, wall: u8, here: Place) -> bool {
+        let around = *at(&self.around, here);
+        (around & EMPTY_MASK) + (around >> (4 * wall) & 0xf) == 4
+    }
+
+    /// The space of empty points around `seed`, which must be empty, in the order in which they are
+    /// found, and their number. `None` when there are more than `N`, or when stones of another
+    /// colour than `wall` stand beside one.
+    #[inline]
+    pub fn space_within<const N: usize>(
+        &self,
+        wall: Color,
+        seed: Point,
+    ) -> Option<([Point; N], usize)> {
+        let mut found: [Place; N] = [place(seed); N];
+        let (mut next, mut count) = (0, 1);
+        while next < count {
+            let here = found[next];
+            if !self.is_within(cell(wall), here) {
+                return None;
+            }
+            for near in beside(here) {
+                if *at(&self.cells, near) != EMPTY || found[..count].contains(&near) {
+                    continue;
+                }
+                *found.get_mut(count)? = near;
+                count += 1;
+            }
+            next += 1;
+        }
+        Some((found.map(|place| Point::from_index(place as usize)), count))
+    }
+
     /// The stones of the string at `stone`, which must be a stone.
     #[inline]
     pub fn stones(&self, stone: Point) -> impl Iterator<Item = Point> {

@@ -1,6 +1,7 @@
 //! The quick board against the exact one.
 
 use super::*;
+use crate::point_set::PointSet;
 use crate::rules::Suicide;
 
 /// Numbers below `n` that look random: enough for tests.
@@ -122,6 +123,16 @@ fn check_near(quick: &QuickBoard, board: &mut Board, point: Point) {
         assert_eq!(quick.stones(point).count(), string.stone_count());
         assert!(quick.stones(point).all(|stone| string.stones().contains(stone)));
     }
+    let beside = || board.beside(point);
+    let empty = beside().filter(|&near| board.at(near).is_none()).count();
+    assert_eq!(quick.empty_beside(point), empty, "{point:?}\n{board}");
+    for wall in Color::BOTH {
+        let only = beside().all(|near| board.at(near) != Some(!wall));
+        assert_eq!(quick.touches_only(wall, point), only, "{point:?}\n{board}");
+        if board.at(point).is_none() {
+            check_space(quick, board, wall, point);
+        }
+    }
     for color in Color::BOTH {
         if quick.is_legal(color, point) && board.play(color, point).is_ok() {
             let exact = board.string_at(point).unwrap().liberty_count();
@@ -132,5 +143,18 @@ fn check_near(quick: &QuickBoard, board: &mut Board, point: Point) {
             assert!(took || told == exact.min(3), "{point:?} {told} {exact}\n{board}");
             board.undo();
         }
+    }
+}
+
+/// Compares the space around an empty point.
+fn check_space(quick: &QuickBoard, board: &Board, wall: Color, seed: Point) {
+    let space = PointSet::from(seed).flood(&board.empty());
+    let is_closed = !board.dilate(&space).meets(&board.stones(!wall));
+    match quick.space_within::<6>(wall, seed) {
+        Some((points, count)) => {
+            assert_eq!(points[..count].iter().copied().collect::<PointSet>(), space);
+            assert!(is_closed && space.len() == count, "{seed:?}\n{board}");
+        }
+        None => assert!(!is_closed || space.len() > 6, "{seed:?}\n{board}"),
     }
 }

@@ -61,22 +61,14 @@ impl Space {
 
 /// The vital point of the small space of empty points around `seed`, if stones of one colour
 /// alone enclose it.
-pub(super) fn vital_point(board: &QuickBoard, seed: Point) -> Option<Point> {
-    let mut space = Space::of(seed);
-    let mut wall: Option<Color> = None;
-    let mut next = 0;
-    while next < space.count {
-        for near in board.beside(space.points[next]) {
-            match board.at(near) {
-                None if !space.add(near) => return None,
-                None => {}
-                Some(color) if wall.is_some_and(|wall| wall != color) => return None,
-                Some(color) => wall = Some(color),
-            }
-        }
-        next += 1;
+pub(super) fn vital_point(board: &QuickBoard, wall: Color, seed: Point) -> Option<Point> {
+    let (points, count) = board.space_within::<MOST>(wall, seed)?;
+    let space = Space { points, count };
+    // All empty points beside one of the space belong to it.
+    let mut degrees = [0; MOST];
+    for (degree, &point) in degrees.iter_mut().zip(space.points()) {
+        *degree = board.empty_beside(point);
     }
-    let degrees = space.degrees(board);
     let vital = space.vital_degree(&degrees)?;
     let index = degrees.iter().position(|&degree| degree == vital)?;
     Some(space.points[index])
@@ -104,7 +96,7 @@ mod tests {
     fn vital(text: &str, column: usize, row: usize) -> Option<(usize, usize)> {
         let board: Board = text.parse().unwrap();
         let seed = board.size().point(column, row).unwrap();
-        let point = vital_point(&QuickBoard::from(&board), seed)?;
+        let point = vital_point(&QuickBoard::from(&board), Color::White, seed)?;
         Some((point.column(), point.row()))
     }
 

@@ -26,7 +26,7 @@ pub(super) fn reply(
         return Some(rescue);
     }
     if kills < params::KILLS
-        && let Some(vital) = vital(board, last).filter(legal)
+        && let Some(vital) = vital(board, !color, last).filter(legal)
     {
         return Some(vital);
     }
@@ -92,16 +92,20 @@ fn joins_friend(board: &QuickBoard, color: Color, stone: Point, liberty: Point) 
         .any(|near| board.at(near) == Some(color) && !board.is_same_string(near, stone))
 }
 
-/// The vital point of an eye space beside the last move, or where it captured.
-fn vital(board: &QuickBoard, last: Point) -> Option<Point> {
+/// The vital point of an eye space of `owner`, who made the last move, beside that move or where it
+/// captured.
+fn vital(board: &QuickBoard, owner: Color, last: Point) -> Option<Point> {
     let captured = board.captured().next();
     let empty = |&near: &Point| board.at(near).is_none();
     captured.into_iter().chain(board.beside(last).filter(empty)).find_map(|seed| {
+        if !board.touches_only(owner, seed) {
+            return None;
+        }
         // A point with much room around it belongs to no small space; two bits that are not both
         // 0 are a place that is not empty.
         let shape = board.shape(seed);
         let closed = ((shape | shape >> 1) & 0x5555).count_ones();
-        (closed >= 3).then(|| nakade::vital_point(board, seed)).flatten()
+        (closed >= 3).then(|| nakade::vital_point(board, owner, seed)).flatten()
     })
 }
 
