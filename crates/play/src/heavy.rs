@@ -103,7 +103,7 @@ impl HeavyPlayouts {
     fn next(&mut self, field: &mut Field<'_>, color: Color, last: Option<Point>) -> Option<Point> {
         if self.games == Games::Knowing
             && let Some(last) = last
-            && let Some(reply) = reply::reply(field.board(), color, last, &mut self.random)
+            && let Some(reply) = reply::reply(field, color, last, &mut self.random)
         {
             return Some(reply);
         }

@@ -35,6 +35,17 @@ impl QuickBoard {
             .map(|near| Point::from_index(near as usize))
     }
 
+    /// Visits the empty points around a point, in the order of [`QuickBoard::around`].
+    #[inline]
+    pub fn for_empty_around(&self, point: Point, mut visit: impl FnMut(Point)) {
+        let me = place(point);
+        for near in beside(me).into_iter().chain(diagonal(me)) {
+            if *at(&self.cells, near) == EMPTY {
+                visit(Point::from_index(near as usize));
+            }
+        }
+    }
+
     /// How many empty points are beside a point.
     #[inline]
     pub fn empty_beside(&self, point: Point) -> usize {

@@ -57,6 +57,13 @@ fn side(color: Color) -> usize {
     }
 }
 
+#[inline]
+fn set_weights(sides: &mut [Side; 2], point: Point, weights: [u16; 2]) {
+    for (side, weight) in sides.iter_mut().zip(weights) {
+        side.set(point.index(), weight);
+    }
+}
+
 impl<'a> Field<'a> {
     /// The board with weights.
     pub fn new(board: QuickBoard, shapes: &'a ShapeWeights) -> Field<'a> {
@@ -89,6 +96,12 @@ impl<'a> Field<'a> {
     /// The board.
     pub fn board(&self) -> &QuickBoard {
         &self.board
+    }
+
+    /// The shape around a point, as [`QuickBoard::shape`] names it.
+    #[inline]
+    pub(super) fn shape(&self, point: Point) -> u16 {
+        self.outlines.at(point)
     }
 
     /// Makes this field equal to `other`, which has a board of the same size, the same shapes and
@@ -126,23 +139,18 @@ impl<'a> Field<'a> {
 
     #[inline]
     fn weigh_around(&mut self, point: Point) {
-        let near: [Option<Point>; 8] = {
-            let mut around = self.board.around(point);
-            std::array::from_fn(|_| around.next())
-        };
-        for near in near.into_iter().flatten() {
-            self.weigh(near);
-        }
+        let Field { board, outlines, shapes, within, sides, .. } = self;
+        board.for_empty_around(point, |near| {
+            if within.contains(near) {
+                set_weights(sides, near, shapes.far(outlines.at(near)));
+            }
+        });
     }
 
     #[inline]
     fn weigh(&mut self, point: Point) {
-        if self.board.at(point).is_some() || !self.within.contains(point) {
-            return;
-        }
-        let weights = self.shapes.far(self.outlines.at(point));
-        for (side, weight) in self.sides.iter_mut().zip(weights) {
-            side.set(point.index(), weight);
+        if self.board.at(point).is_none() && self.within.contains(point) {
+            set_weights(&mut self.sides, point, self.shapes.far(self.outlines.at(point)));
         }
     }
 
@@ -150,15 +158,17 @@ impl<'a> Field<'a> {
     pub(super) fn draw<'f>(&'f mut self, color: Color, last: Option<Point>) -> Draw<'f, 'a> {
         let mut near = Near::default();
         if let Some(last) = last {
-            for (index, point) in self.board.around(last).enumerate() {
-                if self.board.at(point).is_some() || !self.within.contains(point) {
-                    continue;
+            let mut count = 0;
+            self.board.for_empty_around(last, |point| {
+                if !self.within.contains(point) {
+                    return;
                 }
                 let kin = Kin::of(last, point);
                 let weight = self.shapes.weight(self.outlines.at(point), color, kin);
-                near.points[index] = Some((point, u32::from(weight)));
+                near.points[count % 8] = Some((point, u32::from(weight)));
                 near.sum += u32::from(weight);
-            }
+                count += 1;
+            });
         }
         Draw { field: self, side: side(color), near }
     }

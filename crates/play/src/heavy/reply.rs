@@ -2,17 +2,18 @@
 
 use board::{Color, Point, QuickBoard};
 
-use super::{Risk, nakade};
+use super::{Field, Risk, nakade};
 use crate::params;
 
 /// An answer to the stone at `last`, most urgent first. Each kind is passed over now and then, so
 /// that a search also sees what happens when it is not played.
 pub(super) fn reply(
-    board: &QuickBoard,
+    field: &Field<'_>,
     color: Color,
     last: Point,
     random: &mut fastrand::Rng,
 ) -> Option<Point> {
+    let board = field.board();
     let legal = |&point: &Point| board.is_legal(color, point);
     let [takes, saves, kills, gives_atari] = random.u32(..).to_le_bytes();
     if takes < params::TAKES
@@ -26,7 +27,7 @@ pub(super) fn reply(
         return Some(rescue);
     }
     if kills < params::KILLS
-        && let Some(vital) = vital(board, !color, last).filter(legal)
+        && let Some(vital) = vital(field, !color, last).filter(legal)
     {
         return Some(vital);
     }
@@ -94,7 +95,8 @@ fn joins_friend(board: &QuickBoard, color: Color, stone: Point, liberty: Point) 
 
 /// The vital point of an eye space of `owner`, who made the last move, beside that move or where it
 /// captured.
-fn vital(board: &QuickBoard, owner: Color, last: Point) -> Option<Point> {
+fn vital(field: &Field<'_>, owner: Color, last: Point) -> Option<Point> {
+    let board = field.board();
     let captured = board.captured().next();
     let empty = |&near: &Point| board.at(near).is_none();
     captured.into_iter().chain(board.beside(last).filter(empty)).find_map(|seed| {
@@ -103,7 +105,7 @@ fn vital(board: &QuickBoard, owner: Color, last: Point) -> Option<Point> {
         }
         // A point with much room around it belongs to no small space; two bits that are not both
         // 0 are a place that is not empty.
-        let shape = board.shape(seed);
+        let shape = field.shape(seed);
         let closed = ((shape | shape >> 1) & 0x5555).count_ones();
         (closed >= 3).then(|| nakade::vital_point(board, owner, seed)).flatten()
     })
@@ -133,15 +135,17 @@ fn atari(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::heavy::ShapeWeights;
     use board::Board;
 
     fn replies(text: &str, color: Color, last: (usize, usize)) -> Vec<Option<(usize, usize)>> {
         let board: Board = text.parse().unwrap();
         let last = board.size().point(last.0, last.1).unwrap();
-        let quick = QuickBoard::from(&board);
+        let shapes = ShapeWeights::even();
+        let field = Field::new(QuickBoard::from(&board), &shapes);
         let mut random = fastrand::Rng::with_seed(1);
         let mut found: Vec<_> = (0..60)
-            .map(|_| reply(&quick, color, last, &mut random))
+            .map(|_| reply(&field, color, last, &mut random))
             .map(|point| point.map(|point| (point.column(), point.row())))
             .collect();
         found.sort();
