@@ -14,6 +14,17 @@ pub(crate) struct Ranking<'a> {
     pub(crate) tried: &'a [Move],
     /// Those that it did not come to.
     pub(crate) untried: &'a [Move],
+    /// What it thinks of a pass.
+    pub(crate) pass: Pass,
+}
+
+/// What a player thinks of a pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Pass {
+    /// That it costs nothing, as far as is known.
+    Free,
+    /// That the best move is worth more: what looks settled is settled by that move.
+    Costs,
 }
 
 impl Ranking<'_> {
@@ -42,13 +53,13 @@ pub(crate) fn settle(
         return Move::Pass;
     }
     let open = |point: Point| !ownership.is_settled(point);
-    // 2. While something is open, the search decides; but under territory rules a stone in one's
-    //    own settled territory costs a point.
+    // 2. While something is open, the search decides, and it prefers a pass only where every move
+    //    costs more; but under territory rules a stone in one's own settled territory costs a point.
     let first_open = ranking.tried.iter().copied().find(|mv| mv.point().is_some_and(open));
     if let Some(first_open) = first_open {
         return match game.rules().scoring {
             Scoring::Area => best,
-            Scoring::Territory if best.point().is_some_and(open) => best,
+            Scoring::Territory if best.point().is_none_or(open) => best,
             Scoring::Territory => first_open,
         };
     }
@@ -58,7 +69,11 @@ pub(crate) fn settle(
     {
         return Move::Play(capture);
     }
-    Move::Pass
+    // 4. The games that say what is settled began with the best move, as a rule.
+    match ranking.pass {
+        Pass::Costs => best,
+        Pass::Free => Move::Pass,
+    }
 }
 
 /// Whether so little is open, or so much was played, that the game may be counted as it stands.

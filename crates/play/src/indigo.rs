@@ -13,7 +13,7 @@ use space::element::Shapes;
 use space::evaluation::{Form, evaluate};
 
 use crate::budget::Budget;
-use crate::ending::{Ranking, settle};
+use crate::ending::{Pass, Ranking, settle};
 use crate::goals::{self, Analyser, GoalEffort, sensible_moves};
 use crate::heavy::ShapeWeights;
 use crate::light::{Choice, Decision};
@@ -71,7 +71,7 @@ impl Player for Indigo<'_> {
         let games = 2 * params::PLAYOUTS_TO_PASS;
         let ownership =
             Ownership::estimate_knowing(game.board(), game.to_play(), self.weights, games, seed);
-        let ranking = Ranking { tried: &tried, untried: &others };
+        let ranking = Ranking { tried: &tried, untried: &others, pass: Pass::Free };
         let mv = match tried.is_empty() && !manners.cleans_up {
             true => Move::Pass,
             false => settle(game, manners, ranking, Some(&ownership)),

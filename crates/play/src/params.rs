@@ -91,6 +91,22 @@ pub(crate) const PRIOR_OF_ANY: f32 = 0.002;
 /// The prior of a pass.
 pub(crate) const PRIOR_OF_PASS: f32 = 0.001;
 
+/// At the root one simulation of so many at most begins with a pass: enough to see what it costs.
+pub(crate) const VISITS_PER_PASS: u32 = 12;
+
+/// Simulations that say what a pass is worth, and so many at most are made before a player passes.
+pub(crate) const PASS_VISITS: u32 = 24;
+pub(crate) const VISITS_BEFORE_PASS: u32 = 160;
+
+/// A pass is better than every move when it is won more often by this share.
+pub(crate) const PASS_GAINS: f32 = 0.03;
+
+/// A pass costs something when the best move is won more often by this share ...
+pub(crate) const PASS_LOSES: f32 = 0.05;
+
+/// ... or leads by so many points more: a point left to nobody counts one.
+pub(crate) const PASS_COSTS: f32 = 2.0;
+
 /// A leaf gets children when it is visited again after so many visits.
 pub(crate) const VISITS_BEFORE_CHILDREN: u32 = 2;
 

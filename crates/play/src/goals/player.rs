@@ -8,7 +8,7 @@ use super::decide::candidates_by;
 use super::reader::Reader;
 use super::sight::GoalEffort;
 use crate::budget::Budget;
-use crate::ending::{Ranking, settle};
+use crate::ending::{Pass, Ranking, settle};
 use crate::heavy::{Risk, ShapeWeights};
 use crate::light::{Choice, Decision};
 use crate::ownership::Ownership;
@@ -49,7 +49,7 @@ impl Player for GoalPlayer<'_> {
         let seed = self.seed.wrapping_add(game.board().hash());
         let ownership =
             Ownership::estimate_knowing(game.board(), game.to_play(), self.weights, games, seed);
-        let ranking = Ranking { tried: &tried, untried: &others };
+        let ranking = Ranking { tried: &tried, untried: &others, pass: Pass::Free };
         let mv = if tried.is_empty() && !manners.cleans_up {
             Move::Pass
         } else {

@@ -8,7 +8,7 @@ use space::element::Shapes;
 use super::preselect::{Sources, preselect};
 use super::{Comparison, compare};
 use crate::budget::Budget;
-use crate::ending::{Ranking, settle};
+use crate::ending::{Pass, Ranking, settle};
 use crate::goals::{self, Analyser, GoalEffort, sensible_moves};
 use crate::heavy::ShapeWeights;
 use crate::light::{Choice, Decision};
@@ -99,7 +99,7 @@ impl Player for PaperPlayer<'_> {
         let games = 2 * params::PLAYOUTS_TO_PASS;
         let ownership =
             Ownership::estimate_knowing(game.board(), game.to_play(), self.weights, games, seed);
-        let ranking = Ranking { tried: &ranked, untried: &others };
+        let ranking = Ranking { tried: &ranked, untried: &others, pass: Pass::Free };
         let decision = Decision::Move(settle(game, manners, ranking, Some(&ownership)));
         let candidates = tried.iter().map(|tried| {
             let mv = Move::Play(tried.point);

@@ -1,5 +1,6 @@
 //! The player that searches a tree.
 
+use std::cmp::Reverse;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -8,9 +9,9 @@ use facts::{Estimate, MoveReport};
 use pattern::knn::Forecast;
 
 use super::arena::{Arena, Node};
-use super::worker::{Aim, End, Task, Worker};
+use super::worker::{Aim, End, Opening, Task, Worker};
 use crate::budget::Budget;
-use crate::ending::{Ranking, settle};
+use crate::ending::{Pass, Ranking, settle};
 use crate::heavy::ShapeWeights;
 use crate::light::{Choice, Decision, komi_in_area};
 use crate::limit::Limit;
@@ -91,6 +92,43 @@ impl<'a> TreePlayer<'a> {
         })
     }
 
+    /// The move to make, and the children of the root in the order of preference.
+    fn settle(
+        &self,
+        game: &Position,
+        manners: Manners,
+        children: &mut [&Node],
+        ownership: Option<&Ownership>,
+    ) -> Move {
+        let passing = Passing::of(children);
+        // The most visited first; of equals, the likeliest. A pass is first or last.
+        children.sort_by_key(|child| match child.mv() {
+            Move::Pass => (if passing == Passing::Best { 0 } else { 2 }, Reverse(0)),
+            Move::Play(_) => (1, Reverse(child.visits())),
+        });
+        let tried = children.iter().take_while(|child| child.visits() > 0).count();
+        let moves: Vec<Move> = children.iter().map(|child| child.mv()).collect();
+        let pass = if passing == Passing::Costs { Pass::Costs } else { Pass::Free };
+        let ranking = Ranking { tried: &moves[..tried], untried: &moves[tried..], pass };
+        settle(game, manners, ranking, ownership)
+    }
+
+    /// Plays games that begin with a pass, to see what it costs; whether there was time for them.
+    fn look_at_pass(&self, task: &Task<'_>, budget: &Budget<'_>) -> bool {
+        let predictor = Predictor::new(self.forecast, self.weights);
+        let seed = self.settings.seed.wrapping_add(task.board.hash());
+        let shapes = self.even.as_ref().unwrap_or(self.shapes);
+        let mut worker = Worker::new(task, predictor, shapes, !seed);
+        worker.open_root();
+        for count in 0..u64::from(params::VISITS_BEFORE_PASS) {
+            if count.is_multiple_of(params::PLAYOUTS_PER_CHECK) && budget.is_spent(0) {
+                return false;
+            }
+            worker.simulate_from(Opening::Pass);
+        }
+        true
+    }
+
     /// Searches; returns the number of simulations and who owned each point at their ends.
     fn search(&self, task: &Task<'_>, budget: &Budget<'_>) -> (u64, Vec<i32>) {
         let done = AtomicU64::new(0);
@@ -161,12 +199,11 @@ impl Player for TreePlayer<'_> {
             Move::Pass => true,
             Move::Play(point) => task.allowed.contains(point),
         });
-        // The most visited first; of equals, the likeliest.
-        children.sort_by_key(|child| std::cmp::Reverse(child.visits()));
-        let tried = children.iter().take_while(|child| child.visits() > 0).count();
-        let moves: Vec<Move> = children.iter().map(|child| child.mv()).collect();
-        let ranking = Ranking { tried: &moves[..tried], untried: &moves[tried..] };
-        let mv = settle(game, manners, ranking, ownership.as_ref());
+        let mut mv = self.settle(game, manners, &mut children, ownership.as_ref());
+        // What looks settled may be settled by the move that most games began with.
+        if mv == Move::Pass && self.look_at_pass(&task, budget) {
+            mv = self.settle(game, manners, &mut children, ownership.as_ref());
+        }
         let best = children.iter().find(|child| child.mv() == mv);
         let win_rate = best.and_then(|best| best.win_rate());
         let decision = if gives_up(game, manners, mv, win_rate, visits) {
@@ -185,7 +222,7 @@ impl Player for TreePlayer<'_> {
         let (_, children) = kept.arena.children(kept.arena.node(Arena::ROOT));
         let mut children: Vec<&Node> = children.iter().filter(|c| c.visits() > 0).collect();
         children.retain(|child| child.mv().point().is_none_or(|point| legal.contains(point)));
-        children.sort_by_key(|child| std::cmp::Reverse(child.visits()));
+        children.sort_by_key(|child| Reverse(child.visits()));
         children.into_iter().map(|child| kept.thought(child)).collect()
     }
 
@@ -211,6 +248,39 @@ fn ahead(arena: &Arena) -> u64 {
         most = most.max(visits);
     }
     u64::from(most - second)
+}
+
+/// What a search found out about passing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Passing {
+    /// Every move costs more than a pass: all that is left destroys something.
+    Best,
+    /// The best move is worth more.
+    Costs,
+    /// Nothing of the kind.
+    Free,
+}
+
+impl Passing {
+    fn of(children: &[&Node]) -> Passing {
+        let pass = children.iter().find(|child| child.mv() == Move::Pass);
+        let moves = children.iter().filter(|child| child.mv() != Move::Pass);
+        let Some(best) = moves.max_by_key(|child| child.visits()) else { return Passing::Best };
+        let Some(pass) = pass.filter(|pass| pass.visits() >= params::PASS_VISITS) else {
+            return Passing::Free;
+        };
+        let gain = |value: fn(&Node) -> Option<f32>| {
+            value(best).zip(value(pass)).map_or(0.0, |(best, pass)| best - pass)
+        };
+        let (wins, points) = (gain(Node::win_rate), gain(Node::mean_lead));
+        if wins < -params::PASS_GAINS {
+            Passing::Best
+        } else if wins > params::PASS_LOSES || points > params::PASS_COSTS {
+            Passing::Costs
+        } else {
+            Passing::Free
+        }
+    }
 }
 
 fn gives_up(

@@ -1,13 +1,14 @@
 //! Which child a simulation goes to.
 
-use board::PointSet;
+use board::{Move, PointSet};
 
 use super::arena::Node;
 use crate::params;
 
 /// The child with the best bound: the mean of its own simulations and of those in which its move
 /// was made later, and the more, the likelier the predictor thinks it and the fewer visits it has.
-/// At the root only moves in `allowed` are looked at.
+/// At the root only moves in `allowed` are looked at. A pass is not taken more than `passes` times
+/// while there is another move.
 ///
 /// A child without any numbers counts as a little less than its parent.
 #[inline]
@@ -15,6 +16,7 @@ pub(super) fn select(
     parent: &Node,
     children: &[Node],
     allowed: Option<&PointSet>,
+    passes: u32,
 ) -> Option<usize> {
     let visits = parent.visits().max(1) as f32;
     let explore = params::PRIOR_EXPLORATION * visits.sqrt();
@@ -22,11 +24,16 @@ pub(super) fn select(
     let unknown = if parent.visits() > 1 { 1.0 - parent.mean_before() } else { 0.5 };
     let unknown = unknown - params::UNTRIED;
     let mut best: Option<(f32, usize)> = None;
+    let mut pass = None;
     for (index, child) in children.iter().enumerate() {
         if let Some(allowed) = allowed
             && let Some(point) = child.mv().point()
             && !allowed.contains(point)
         {
+            continue;
+        }
+        if child.mv() == Move::Pass && child.visits() >= passes {
+            pass = Some(index);
             continue;
         }
         let own = child.visits() as f32;
@@ -35,7 +42,7 @@ pub(super) fn select(
             best = Some((bound, index));
         }
     }
-    best.map(|(_, index)| index)
+    best.map(|(_, index)| index).or(pass)
 }
 
 /// The mean of both kinds of simulations; the later ones count less and less.

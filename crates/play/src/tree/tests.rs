@@ -131,6 +131,26 @@ fn it_never_fills_its_own_eyes_and_passes_when_only_eyes_are_left() {
 }
 
 #[test]
+fn what_its_own_move_settles_is_not_settled_by_a_pass() {
+    // After B6 nothing is open; without it Black dies.
+    let text = "
+        . . . X O .
+        X X X X O O
+        O O O O O .
+        . O . O O O
+        O O O O . O
+        . O O . O .";
+    let blank = Blank::new();
+    let mut game = position(text, Color::Black);
+    game.set_komi(-25.5);
+    for playouts in [300, 4_000] {
+        let choice = blank.player(SMALL).choose(&game, POLITE, &Budget::playouts(playouts));
+        let vital = Decision::Move(Move::Play(Point::new(1, 0).unwrap()));
+        assert_eq!(choice.decision, vital, "{playouts}");
+    }
+}
+
+#[test]
 fn a_pass_is_answered_by_a_pass_when_the_game_is_won() {
     let blank = Blank::new();
     let text = "

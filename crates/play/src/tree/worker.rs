@@ -54,6 +54,15 @@ impl Task<'_> {
     }
 }
 
+/// How a simulation begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Opening {
+    /// With the move that has the best bound.
+    Best,
+    /// With a pass.
+    Pass,
+}
+
 /// How a game that both players pass is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
@@ -118,8 +127,13 @@ impl<'t, 'a> Worker<'t, 'a> {
 
     /// Plays one simulation and adds its result to the tree.
     pub(super) fn simulate(&mut self) {
+        self.simulate_from(Opening::Best);
+    }
+
+    /// Plays one simulation and adds its result to the tree.
+    pub(super) fn simulate_from(&mut self, opening: Opening) {
         self.field.copy_from(&self.start);
-        let (to_play, last, passes) = self.descend();
+        let (to_play, last, passes) = self.descend(opening);
         let lead = if passes >= 2 && self.task.end == End::AsItStands {
             self.playouts.forget();
             self.standing_lead()
@@ -159,7 +173,7 @@ impl<'t, 'a> Worker<'t, 'a> {
 
     /// Walks down to a leaf and returns who is to play there, the last move, and how many passes
     /// there were in a row.
-    fn descend(&mut self) -> (Color, Option<Point>, usize) {
+    fn descend(&mut self, opening: Opening) -> (Color, Option<Point>, usize) {
         let arena = self.task.arena;
         let mut node = arena.node(Arena::ROOT);
         let mut color = self.task.to_play;
@@ -177,7 +191,14 @@ impl<'t, 'a> Worker<'t, 'a> {
             }
             let (first, children) = arena.children(node);
             let allowed = self.task.allowed_at(self.path.len() - 1, color);
-            let Some(index) = select(node, children, allowed.as_ref()) else { break };
+            let most = self.most_passes(node);
+            let chosen = match opening {
+                Opening::Pass if self.path.len() == 1 => {
+                    children.iter().position(|child| child.mv() == Move::Pass)
+                }
+                _ => select(node, children, allowed.as_ref(), most),
+            };
+            let Some(index) = chosen else { break };
             node = &children[index];
             node.enter();
             self.path.push(first + index as u32);
@@ -197,6 +218,15 @@ impl<'t, 'a> Worker<'t, 'a> {
             color = !color;
         }
         (color, last, passes)
+    }
+
+    /// How often a pass may be tried at a node. At the root of a game it is tried now and then, to
+    /// know what it costs; where all moves win, chance would else choose it.
+    fn most_passes(&self, node: &Node) -> u32 {
+        match self.task.aim {
+            Aim::Game if self.path.len() == 1 => 1 + node.visits() / params::VISITS_PER_PASS,
+            _ => u32::MAX,
+        }
     }
 
     /// Gives the node at the end of the path its children, unless another thread is doing so or
