@@ -1,6 +1,6 @@
 //! What playouts with knowledge ask about the neighbourhood of a point.
 
-use super::{EMPTY, EMPTY_MASK, OFF, Place, QuickBoard, at, beside, cell, diagonal, place};
+use super::{EMPTY, EMPTY_MASK, Place, QuickBoard, at, beside, cell, diagonal, place};
 use crate::color::Color;
 use crate::point::Point;
 
@@ -25,17 +25,7 @@ impl QuickBoard {
         shape
     }
 
-    /// The points around a point that the board has: those beside it first, then the diagonal ones.
-    #[inline]
-    pub fn around(&self, point: Point) -> impl Iterator<Item = Point> {
-        let me = place(point);
-        let places = beside(me).into_iter().chain(diagonal(me));
-        places
-            .filter(|&near| *at(&self.cells, near) != OFF)
-            .map(|near| Point::from_index(near as usize))
-    }
-
-    /// Visits the empty points around a point, in the order of [`QuickBoard::around`].
+    /// Visits the empty points around a point: those beside it first, then the diagonal ones.
     #[inline]
     pub fn for_empty_around(&self, point: Point, mut visit: impl FnMut(Point)) {
         let me = place(point);

@@ -2,11 +2,9 @@
 
 use board::{Color, Point, PointSet, QuickBoard};
 
-use super::outlines::Outlines;
+use super::outlines::{Outlines, TABLE};
 use super::shapes::{Kin, ShapeWeights};
 
-/// Entries of a table over all points.
-const TABLE: usize = 1024;
 const ROWS: usize = 32;
 
 /// A board for playouts on which every empty point has a weight for each player, by the shape

@@ -6,7 +6,7 @@
 use board::{Color, Point, QuickBoard};
 
 /// Entries of a table over all points.
-const TABLE: usize = 1024;
+pub(super) const TABLE: usize = 1024;
 
 /// Shapes as [`QuickBoard::shape`] names them, by the indices of points. Those of places off the
 /// board mean nothing.

@@ -141,8 +141,7 @@ impl<'a> TreePlayer<'a> {
             loop {
                 let count = done.fetch_add(1, Relaxed);
                 let asks = count.is_multiple_of(params::PLAYOUTS_PER_CHECK);
-                let is_over =
-                    || budget.is_spent(count) || budget.is_decided(count, || ahead(task.arena));
+                let is_over = || budget.is_spent(count) || budget.is_decided(count, || ahead(task));
                 if count >= budget.playouts || asks && is_over() {
                     // The other threads see it at their next simulation.
                     done.fetch_max(budget.playouts, Relaxed);
@@ -239,10 +238,12 @@ impl Player for TreePlayer<'_> {
     }
 }
 
-/// How many times more often than any other the move was tried that was tried most.
-fn ahead(arena: &Arena) -> u64 {
+/// How many times more often than any other the allowed move was tried that was tried most.
+fn ahead(task: &Task<'_>) -> u64 {
     let (mut most, mut second) = (0, 0);
-    for child in arena.children(arena.node(Arena::ROOT)).1 {
+    let (_, children) = task.arena.children(task.arena.node(Arena::ROOT));
+    let allowed = |child: &&Node| child.mv().point().is_none_or(|at| task.allowed.contains(at));
+    for child in children.iter().filter(allowed) {
         let visits = child.visits();
         second = second.max(visits.min(most));
         most = most.max(visits);
