@@ -68,9 +68,12 @@ pub(crate) fn read_winning(
 fn moving_first(race: &Race) -> Reach {
     match race.result {
         RaceResult::Win => Reach::Yes,
-        RaceResult::Seki | RaceResult::Loss | RaceResult::BothDie | RaceResult::RescueByKo => {
-            Reach::No
-        }
+        RaceResult::Seki
+        | RaceResult::Loss
+        | RaceResult::BothDie
+        | RaceResult::RescueByKo
+        | RaceResult::LossAtLeisure => Reach::No,
+        RaceResult::WinAtLeisure => Reach::Ko(FirstThreat::Opponent),
         RaceResult::KillByKo => ko(race.reading.reach),
         RaceResult::Unknown => Reach::Unknown,
     }
@@ -79,8 +82,11 @@ fn moving_first(race: &Race) -> Reach {
 /// What a race that the rival begins says about winning it.
 fn moving_second(race: &Race) -> Reach {
     match race.result {
-        RaceResult::Win | RaceResult::Seki | RaceResult::BothDie => Reach::No,
+        RaceResult::Win | RaceResult::Seki | RaceResult::BothDie | RaceResult::WinAtLeisure => {
+            Reach::No
+        }
         RaceResult::Loss => Reach::Yes,
+        RaceResult::LossAtLeisure => Reach::Ko(FirstThreat::Opponent),
         // The rival kills by a ko: that search is the rival's.
         RaceResult::KillByKo => ko(race.reading.reach.mirror()),
         RaceResult::RescueByKo => ko(race.reading.reach),

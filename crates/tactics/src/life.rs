@@ -12,6 +12,7 @@
 //! moves.
 
 mod arena;
+mod conquest;
 mod eyes;
 mod moves;
 mod race;
@@ -27,6 +28,7 @@ use crate::params;
 use crate::reading::Reading;
 use crate::weigh::weigh;
 use arena::Arena;
+pub(crate) use conquest::Conquest;
 use moves::{Candidates, push};
 pub use stakes::{Found, Stake, find_stake, stakes};
 

@@ -2,17 +2,19 @@
 //!
 //! A race is two fights for life that share their liberties: can the player to move kill the
 //! rival, and if not, can it save its own group? Each is read in an arena that holds the
-//! liberties of both.
+//! liberties of both. Where the group that would be taken is small, who takes it must live
+//! afterwards ([`Conquest`]); else it is a seki.
 
 use board::{Board, Move, PointSet};
-use facts::Reach;
+use facts::{FirstThreat, Reach};
 
 use crate::budget::Budget;
 use crate::dfpn::Table;
 use crate::ko::{play, undo};
-use crate::life::{Life, read};
+use crate::life::{Conquest, Life, read};
 use crate::params;
 use crate::reading::Reading;
+use crate::weigh::weigh;
 
 /// How a race ends for the player who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +31,12 @@ pub enum RaceResult {
     KillByKo,
     /// The rival lives; a ko decides whether the own group does.
     RescueByKo,
+    /// Nobody wins by force, but a ko that the player alone can start, when it likes and after all
+    /// threats are gone, takes the rival: the bent four in the corner. By the convention of players
+    /// the rival is dead.
+    WinAtLeisure,
+    /// The same for the rival.
+    LossAtLeisure,
     /// A search gave up.
     Unknown,
 }
@@ -58,21 +66,73 @@ pub fn read_race(
     if board.at(rival.first()?)? == to_play {
         return None;
     }
+    let race = read_plain(board, own, rival, budget, table);
+    if race.result != RaceResult::Seki {
+        return Some(race);
+    }
+    let mut leisure = |killers: &PointSet, target: PointSet| {
+        let small = killers.len() < params::LIFE_BY_CAPTURE;
+        if small { at_leisure(board, target, budget, table) } else { None }
+    };
+    let (won, lost) = (leisure(&own, rival), leisure(&rival, own));
+    Some(match (won, lost) {
+        (Some(reading), None) => Race { result: RaceResult::WinAtLeisure, reading, hunch: None },
+        (None, Some(reading)) => Race { result: RaceResult::LossAtLeisure, reading, hunch: None },
+        _ => race,
+    })
+}
+
+/// Whether a group that is not killed by force can be taken by a ko that its enemy starts when it
+/// likes: with either player to move there is a ko, and the group's player must find the first
+/// threat. Nothing needs to be played then.
+fn at_leisure(
+    board: &mut Board,
+    target: PointSet,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<Reading> {
+    let color = board.at(target.first()?)?;
+    let game = Life::new(board, target, &PointSet::EMPTY);
+    let mut is_ko = |to_play| {
+        let mut part = budget.part(budget.left() / 2);
+        let reading = read(&game, board, to_play, &mut part, table);
+        budget.spend(part.used());
+        (reading.reach == Reach::Ko(FirstThreat::Opponent)).then_some(reading)
+    };
+    is_ko(color)?;
+    Some(Reading { first: None, ..is_ko(!color)? })
+}
+
+/// The race as force decides it.
+fn read_plain(
+    board: &mut Board,
+    own: PointSet,
+    rival: PointSet,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Race {
+    let to_play = board.at(own.first().expect("invariant: a stone")).expect("invariant: a stone");
     let mut part = budget.part(budget.left() / 2);
     let kill = read(&Life::new(board, rival, &own), board, to_play, &mut part, table);
     budget.spend(part.used());
     let small = rival.len() < params::LIFE_BY_CAPTURE;
     match kill.reach {
         Reach::Yes | Reach::Ko(_) if small => {
-            return Some(small_race(board, own, rival, kill, budget, table));
+            return small_race(board, own, rival, kill, budget, table);
         }
-        Reach::Yes => return Some(Race { result: RaceResult::Win, reading: kill, hunch: None }),
+        Reach::Yes => return Race { result: RaceResult::Win, reading: kill, hunch: None },
         Reach::Ko(_) => {
-            return Some(Race { result: RaceResult::KillByKo, reading: kill, hunch: None });
+            return Race { result: RaceResult::KillByKo, reading: kill, hunch: None };
         }
         Reach::No | Reach::Unknown => {}
     }
-    let rescue = read(&Life::new(board, own, &rival), board, to_play, budget, table);
+    let mut part = budget.part(budget.left() / 2);
+    let rescue = read(&Life::new(board, own, &rival), board, to_play, &mut part, table);
+    budget.spend(part.used());
+    if rescue.reach == Reach::Yes && own.len() < params::LIFE_BY_CAPTURE {
+        let taken = weigh(&Conquest::new(board, rival, own), board, to_play, budget, table);
+        return taken_race(kill, rescue, taken);
+    }
     let result = match (kill.reach, rescue.reach) {
         (_, Reach::Yes) => RaceResult::Loss,
         (Reach::No, Reach::No) => RaceResult::Seki,
@@ -80,7 +140,22 @@ pub fn read_race(
         _ => RaceResult::Unknown,
     };
     let hunch = (result == RaceResult::Unknown).then(|| hunch(&kill, &rescue));
-    Some(Race { result, reading: rescue, hunch })
+    Race { result, reading: rescue, hunch }
+}
+
+/// A race in which the few own stones can be taken: they live all the same when the rival cannot
+/// live with having `taken` them.
+fn taken_race(kill: Reading, rescue: Reading, taken: Reading) -> Race {
+    let (result, reading) = match (kill.reach, taken.reach) {
+        (_, Reach::Yes) => (RaceResult::Loss, rescue),
+        (Reach::No, Reach::No) => (RaceResult::Seki, taken),
+        (Reach::No, Reach::Ko(_)) => (RaceResult::RescueByKo, taken),
+        _ => {
+            let hunch = Some((RaceResult::Loss, None));
+            return Race { result: RaceResult::Unknown, reading: rescue, hunch };
+        }
+    };
+    Race { result, reading, hunch: None }
 }
 
 /// A race that the taking of a few stones does not end: the own group must live as well.
@@ -102,18 +177,25 @@ fn small_race(
         let result = if taken { RaceResult::BothDie } else { RaceResult::Loss };
         return Race { result, reading: rescue, hunch: None };
     }
-    let ko = play(board, to_play, kill.first.unwrap_or(Move::Pass));
-    let after = read(&life, board, !to_play, budget, table);
-    undo(board, ko);
     let by_ko = matches!(kill.reach, Reach::Ko(_));
     let likely = if by_ko { RaceResult::KillByKo } else { RaceResult::Win };
-    let (result, reading) = match (after.reach, rescue.reach) {
-        (Reach::Yes, Reach::No) => (RaceResult::Seki, rescue),
-        (Reach::Yes, Reach::Ko(_)) => (RaceResult::RescueByKo, rescue),
-        (Reach::Ko(_), _) => (RaceResult::KillByKo, kill),
-        (Reach::No, _) => (likely, kill),
+    let game = Conquest::new(board, own, rival);
+    let mut part = budget.part(budget.left() / 2);
+    let ko = play(board, to_play, kill.first.unwrap_or(Move::Pass));
+    let after = weigh(&game, board, !to_play, &mut part, table);
+    undo(board, ko);
+    budget.spend(part.used());
+    if after.reach == Reach::Yes {
+        return Race { result: likely, reading: kill, hunch: None };
+    }
+    let taken = weigh(&game, board, to_play, budget, table);
+    let (result, reading) = match (taken.reach, rescue.reach) {
+        (Reach::Yes, _) => (RaceResult::Win, taken),
+        (Reach::Ko(_), _) => (RaceResult::KillByKo, taken),
+        (Reach::No, Reach::No) => (RaceResult::Seki, rescue),
+        (Reach::No, Reach::Ko(_)) => (RaceResult::RescueByKo, rescue),
         // Whether the own group lives then is not known.
-        (Reach::Unknown, _) | (Reach::Yes, _) => {
+        (Reach::Unknown, _) | (Reach::No, _) => {
             let hunch = Some((likely, kill.first));
             return Race { result: RaceResult::Unknown, reading: kill, hunch };
         }

@@ -173,7 +173,11 @@ const RACE: &str = "
     . . . . . . .";
 
 fn race(own: (usize, usize), rival: (usize, usize)) -> RaceResult {
-    let mut board = board(RACE);
+    race_on(RACE, own, rival)
+}
+
+fn race_on(diagram: &str, own: (usize, usize), rival: (usize, usize)) -> RaceResult {
+    let mut board = board(diagram);
     let (own, rival) = (at(&board, own.0, own.1).into(), at(&board, rival.0, rival.1).into());
     let mut budget = Budget::nodes(50_000);
     read_race(&mut board, own, rival, &mut budget, &mut Table::new(1 << 14)).unwrap().result
@@ -183,6 +187,54 @@ fn race(own: (usize, usize), rival: (usize, usize)) -> RaceResult {
 fn who_moves_first_wins_an_even_race() {
     assert_eq!(race((2, 1), (3, 1)), RaceResult::Win, "Black first");
     assert_eq!(race((3, 1), (2, 1)), RaceResult::Win, "White first");
+}
+
+/// Black can take the three stones, and is left with an eye of three points and White to move.
+const TAKING_IS_SUICIDE: &str = "
+    O X . O O O . X .
+    O X X X X X X X O
+    O O O O O O O O O
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+/// The same with an eye of Black's elsewhere.
+const TAKING_IS_WINNING: &str = "
+    O X . O O O . X .
+    O X X X X X X X X
+    O O O O O O O O O
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn a_few_stones_are_not_dead_when_taking_them_is_suicide() {
+    assert_eq!(race_on(TAKING_IS_SUICIDE, (1, 1), (3, 0)), RaceResult::Seki, "Black first");
+    assert_eq!(race_on(TAKING_IS_SUICIDE, (3, 0), (1, 1)), RaceResult::Seki, "White first");
+    assert_eq!(race_on(TAKING_IS_WINNING, (1, 1), (3, 0)), RaceResult::Win, "Black first");
+    assert_eq!(race_on(TAKING_IS_WINNING, (3, 0), (1, 1)), RaceResult::Loss, "White first");
+}
+
+/// White adds two stones in the corner whenever it likes; Black takes four and White begins a ko.
+const BENT_FOUR: &str = "
+    . O . X O . .
+    O X X X O . .
+    . X O O O . .
+    X X O . . . .
+    O O O . . . .
+    . . . . . . .
+    . . . . . . .";
+
+#[test]
+fn a_bent_four_in_the_corner_wins_at_leisure() {
+    assert_eq!(race_on(BENT_FOUR, (1, 0), (3, 0)), RaceResult::WinAtLeisure, "White first");
+    assert_eq!(race_on(BENT_FOUR, (3, 0), (1, 0)), RaceResult::LossAtLeisure, "Black first");
 }
 
 #[test]

@@ -72,9 +72,9 @@ fn race(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
 /// Whether the first group is saved, and whether the second is killed.
 fn race_codes(race: &Race) -> Option<&'static str> {
     Some(match (race.result, race.reading.reach) {
-        (RaceResult::Win, _) => "1 1",
+        (RaceResult::Win | RaceResult::WinAtLeisure, _) => "1 1",
         (RaceResult::Seki, _) => "1 0",
-        (RaceResult::Loss, _) => "0 0",
+        (RaceResult::Loss | RaceResult::LossAtLeisure, _) => "0 0",
         (RaceResult::BothDie, _) => "0 1",
         (RaceResult::KillByKo, Reach::Ko(FirstThreat::Opponent)) => "2 2",
         (RaceResult::KillByKo, _) => "3 3",

@@ -259,9 +259,9 @@ fn verdict(reading: &Reading, mover_is_owner: bool, size: Size) -> (String, Opti
 
 fn race_word(result: RaceResult) -> &'static str {
     match result {
-        RaceResult::Win => "win",
+        RaceResult::Win | RaceResult::WinAtLeisure => "win",
         RaceResult::Seki => "seki",
-        RaceResult::Loss | RaceResult::BothDie => "loss",
+        RaceResult::Loss | RaceResult::LossAtLeisure | RaceResult::BothDie => "loss",
         RaceResult::KillByKo | RaceResult::RescueByKo => "ko",
         RaceResult::Unknown => "unknown",
     }

@@ -1,0 +1,73 @@
+//! Taking a few stones without dying of it.
+//!
+//! Who takes a large string lives by the room it leaves. Who takes a few stones may be left with
+//! one eye: a bulky shape that fills a group's only eye space is not dead while taking it is
+//! suicide. So the player who takes must also live afterwards, in the same line of play, and the
+//! other may leave its stones as they are and pass.
+
+use board::{Board, Color, Move, PointSet};
+
+use super::Life;
+use crate::dfpn::{Game, Look};
+use crate::points::strings_in;
+
+/// The game of a player who wants to take some stones and to live with a group beside them.
+pub(crate) struct Conquest {
+    /// The life of the group that takes.
+    life: Life,
+    /// The stones that are to be taken, and how many of them are enough to be rid of them.
+    victims: PointSet,
+    enough: usize,
+}
+
+impl Conquest {
+    /// The game about taking `victims` and living with `own`.
+    pub(crate) fn new(board: &Board, own: PointSet, victims: PointSet) -> Conquest {
+        Conquest { life: Life::new(board, own, &victims), victims, enough: victims.len() / 2 + 1 }
+    }
+}
+
+impl Game for Conquest {
+    fn owner(&self) -> Color {
+        self.life.defender
+    }
+
+    fn look(&self, board: &Board, to_play: Color) -> Look {
+        let life = self.life.look(board, to_play);
+        let standing = self.victims & board.stones(!self.life.defender);
+        match life {
+            Look::Reached => Look::Failed,
+            _ if standing.len() >= self.enough => {
+                let liberties = strings_in(board, standing).iter().map(|s| s.liberty_count()).min();
+                Look::Open { proof: 1 + liberties.unwrap_or(0) as u32, disproof: 2 }
+            }
+            Look::Failed => Look::Reached,
+            Look::Open { proof, disproof } => Look::Open { proof: disproof, disproof: proof },
+        }
+    }
+
+    fn moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
+        self.all_moves(board, to_play, moves, &mut Vec::new());
+    }
+
+    fn late_moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
+        self.all_moves(board, to_play, &mut Vec::new(), moves);
+    }
+
+    fn all_moves(
+        &self,
+        board: &Board,
+        to_play: Color,
+        early: &mut Vec<Move>,
+        late: &mut Vec<Move>,
+    ) {
+        self.life.all_moves(board, to_play, early, late);
+        if to_play != self.owner() && !early.contains(&Move::Pass) {
+            early.push(Move::Pass);
+        }
+    }
+
+    fn borrows(&self) -> bool {
+        true
+    }
+}
