@@ -1,8 +1,9 @@
-//! What random games say about a group where reading gave up.
+//! What random games say about a group where reading gave up, or where it does not choose.
 
-use board::{Board, Color, Point, PointSet};
+use board::{Board, Color, Move, Point, PointSet};
+use facts::Reach;
 use play::{Budget, Outlook, Survival};
-use tactics::{Stake, stakes};
+use tactics::{Reading, Stake, Table, gets_out, read_life, stakes};
 
 use crate::shipped;
 
@@ -12,6 +13,9 @@ const POSITIONS_A_GAME: u64 = 25;
 /// Of the work that a question about life may cost, the share that reading may use before the
 /// group is judged by random games instead.
 const READING_SHARE: u64 = 6;
+
+/// Positions that are remembered when a way out is read.
+const TABLE: usize = 1 << 14;
 
 /// The seed of these games: a question has one answer.
 const SEED: u64 = 1;
@@ -31,6 +35,30 @@ pub(crate) fn of_string(
     games: u64,
 ) -> Option<Outlook> {
     of_stones(board, board.string_at(target)?.stones(), to_play, games)
+}
+
+/// The move with which the string at a point runs away best, where a reading found that it gets
+/// out: every way out is life for a reading, so random games choose one, and the reading must agree
+/// that it lives there. `None` where it lives in another way, or where nothing better is found.
+pub(crate) fn way_out(
+    board: &Board,
+    target: Point,
+    to_play: Color,
+    reading: &Reading,
+    nodes: u64,
+) -> Option<Point> {
+    let runs = board.at(target) == Some(to_play) && reading.reach == Reach::No;
+    let first = reading.first.and_then(Move::point).filter(|_| runs)?;
+    if !gets_out(board, target, first) {
+        return None;
+    }
+    let (positions, games) = shares(nodes);
+    let way = of_string(board, target, to_play, games)?.first.point()?;
+    let mut after = board.clone();
+    after.play(to_play, way).ok()?;
+    let budget = &mut tactics::Budget::nodes(positions);
+    let there = read_life(&mut after, target, !to_play, budget, &mut Table::new(TABLE));
+    (there.reach == Reach::No).then_some(way)
 }
 
 fn of_stones(board: &Board, stones: &PointSet, to_play: Color, games: u64) -> Option<Outlook> {

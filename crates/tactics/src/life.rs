@@ -59,6 +59,19 @@ pub fn read_life(
     read(&game, board, to_play, budget, table)
 }
 
+/// Whether the string at `target` gets out of where it could be killed by a move of its own at
+/// `by`: then it lives without eyes, and which way it runs best was not read.
+///
+/// # Panics
+/// When no stone stands at `target`.
+pub fn gets_out(board: &Board, target: Point, by: Point) -> bool {
+    let string = board.string_at(target).expect("life needs a stone");
+    let game = Life::new(board, *string.stones(), &PointSet::EMPTY);
+    let mut after = board.clone();
+    after.play(game.defender, by).is_ok()
+        && eyes::are_out(&after, &game.arena, &game.standing(&after), game.enough)
+}
+
 /// Reads a game; a kill is read again beyond the doors of its arena.
 ///
 /// Where that gives up nothing is known. A second search with a few moves in each position, which

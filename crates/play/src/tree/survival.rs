@@ -38,10 +38,20 @@ pub struct Survival<'a> {
 pub struct Outlook {
     /// The share of the simulations in which it lived after the best move.
     pub lives: f32,
+    /// The share with which its life is as likely as its death.
+    pub even: f32,
     /// The best move of the player to move; a pass where nothing near the group is better.
     pub first: Move,
     /// Simulations made.
     pub playouts: u64,
+}
+
+impl Outlook {
+    /// Whether the group is more likely to die than to live. Random games are kinder to a group
+    /// than good players: that it lives in half of them does not make it even.
+    pub fn is_dead(&self) -> bool {
+        self.lives < self.even
+    }
 }
 
 impl Survival<'_> {
@@ -84,8 +94,12 @@ impl Survival<'_> {
         }
         let children = arena.children(arena.node(Arena::ROOT)).1;
         let best = children.iter().filter(|c| c.visits() > 0).max_by_key(|c| c.visits())?;
-        let lives = if to_play == defender { best.mean() } else { 1.0 - best.mean() };
-        Some(Outlook { lives, first: best.mv(), playouts: done })
+        let (lives, even) = if to_play == defender {
+            (best.mean(), params::SURVIVAL_EVEN_FIRST)
+        } else {
+            (1.0 - best.mean(), params::SURVIVAL_EVEN_SECOND)
+        };
+        Some(Outlook { lives, even, first: best.mv(), playouts: done })
     }
 }
 

@@ -17,16 +17,10 @@ pub(super) fn judge(
 ) -> Look {
     let strings = strings_in(board, *standing);
     let turn = usize::from(to_play == arena.defender);
-    let is_out = |string: &&&StoneString| {
-        (*string.liberties() - arena.points).len() + turn >= params::OUTSIDE_LIBERTIES
-    };
-    let out = strings.iter().filter(is_out).fold(PointSet::EMPTY, |all, s| all | *s.stones());
+    let out = out(arena, &strings, turn);
     let mut safe = (out & *standing).len();
-    if safe >= enough {
-        return Look::Failed;
-    }
     let free = free(board, arena, &strings);
-    if free.len() + 2 * turn >= params::FREE_POINTS {
+    if safe >= enough || is_wide(&free, turn) {
         return Look::Failed;
     }
     let eyes = Eyes::of(board, arena, strings.clone());
@@ -62,6 +56,27 @@ pub(super) fn judge(
         disproof = disproof.min(1 + 2 * (1 - lead).max(0) as u32);
     }
     Look::Open { proof, disproof }
+}
+
+/// Whether `enough` of the `standing` stones have got out, the attacker to move: no eye is needed
+/// for them to live.
+pub(super) fn are_out(board: &Board, arena: &Arena, standing: &PointSet, enough: usize) -> bool {
+    let strings = strings_in(board, *standing);
+    (out(arena, &strings, 0) & *standing).len() >= enough
+        || is_wide(&free(board, arena, &strings), 0)
+}
+
+/// The strings with enough liberties outside the arena.
+fn out(arena: &Arena, strings: &[&StoneString], turn: usize) -> PointSet {
+    let is_out = |string: &&&StoneString| {
+        (*string.liberties() - arena.points).len() + turn >= params::OUTSIDE_LIBERTIES
+    };
+    strings.iter().filter(is_out).fold(PointSet::EMPTY, |all, s| all | *s.stones())
+}
+
+/// Whether so many free points are too many to kill a group.
+fn is_wide(free: &PointSet, turn: usize) -> bool {
+    free.len() + 2 * turn >= params::FREE_POINTS
 }
 
 /// Empty points within two steps of the strings that touch no stone of the attacker.

@@ -220,6 +220,7 @@ fn color(name: &str) -> Color {
 }
 
 /// Reads the life of a group; where that gives up, random games judge it, and the grade says so.
+/// Of several ways to run they choose one.
 fn life(
     board: &mut Board,
     target: Point,
@@ -233,11 +234,12 @@ fn life(
     let reading = read_life(board, target, to_play, &mut part, &mut Table::new(TABLE));
     budget.spend(part.used());
     if reading.reach != Reach::Unknown {
-        return reading;
+        let way = outlook::way_out(board, target, to_play, &reading, nodes).map(Move::Play);
+        return Reading { first: way.or(reading.first), ..reading };
     }
     let Some(outlook) = outlook::of_string(board, target, to_play, games) else { return reading };
     *grade = Some("judged");
-    let reach = if outlook.lives < 0.5 { Reach::Yes } else { Reach::No };
+    let reach = if outlook.is_dead() { Reach::Yes } else { Reach::No };
     Reading { reach, first: Some(outlook.first), ..reading }
 }
 

@@ -83,7 +83,7 @@ pub(super) fn answer(problem: &Problem, nodes: u64) -> anyhow::Result<Answer<'_>
             let defends = stake.defender == to_play;
             let verb = if defends { "live" } else { "kill" };
             answer.goal = Some(format!("{verb} {}", vertex::name(size, stake.target)));
-            answer.status = if (outlook.lives >= 0.5) == defends { "win" } else { "loss" };
+            answer.status = if outlook.is_dead() != defends { "win" } else { "loss" };
             answer.grade = Some("judged");
             answer.mv = outlook.first.point().map(name);
         }
