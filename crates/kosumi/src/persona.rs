@@ -94,6 +94,7 @@ impl Persona {
         };
         let of_papers = |papers: &Papers, katia| {
             let Papers { ns, comparison, .. } = *papers;
+            let effort = GoalEffort::brief();
             Box::new(PaperPlayer { ns, comparison, katia, effort, shapes, weights, seed })
         };
         match self {

@@ -16,6 +16,8 @@ use super::values;
 pub struct GoalEffort {
     /// How the position is judged.
     pub judgement: judgement::Effort,
+    /// Positions that one search for a connection may look at; none, and rules alone know links.
+    pub connection_nodes: u64,
     /// Positions that one search of a local game may look at.
     pub nodes: u64,
     /// Positions that the search for one threat may look at.
@@ -36,9 +38,30 @@ impl Default for GoalEffort {
                 games: 200,
                 ..judgement::Effort::default()
             },
+            connection_nodes: Links::LINKS.connection_nodes,
             nodes: 500,
             threat_nodes: 100,
             weak_groups: 6,
+            stop: Stop::NEVER,
+        }
+    }
+}
+
+impl GoalEffort {
+    /// For a player whose random games compare the moves that goals name: a tenth of the default,
+    /// with links by rules alone, as the program of 2004 knew them.
+    pub fn brief() -> GoalEffort {
+        GoalEffort {
+            judgement: judgement::Effort {
+                capture_nodes: 100,
+                life_searches: 0,
+                games: 60,
+                ..judgement::Effort::default()
+            },
+            connection_nodes: 0,
+            nodes: 60,
+            threat_nodes: 12,
+            weak_groups: 3,
             stop: Stop::NEVER,
         }
     }
@@ -51,7 +74,6 @@ pub(super) struct Sight<'a> {
     pub(super) board: Board,
     pub(super) to_play: Color,
     pub(super) shapes: &'a Shapes,
-    pub(super) settings: Settings,
     pub(super) judgement: Judgement,
     pub(super) effort: GoalEffort,
     pub(super) table: Table,
@@ -75,12 +97,13 @@ impl<'a> Sight<'a> {
         effort: GoalEffort,
         reader: Reader<'a>,
     ) -> Sight<'a> {
-        let reading = Links { stop: effort.stop, ..Links::LINKS };
+        let (stop, connection_nodes) = (effort.stop, effort.connection_nodes);
+        let reading = Links { stop, connection_nodes, ..Links::LINKS };
         let settings = Settings { reading, ..Settings::default() };
         let (board, to_play) = (game.board().without_history(), game.to_play());
         let judgement = judge(&board, to_play, shapes, &settings, effort.judgement);
         let (table, desk) = (Table::new(TABLE), reader.begin());
-        Sight { game, board, to_play, shapes, settings, judgement, effort, table, desk }
+        Sight { game, board, to_play, shapes, judgement, effort, table, desk }
     }
 
     /// What is read about a goal on some board.

@@ -1,15 +1,16 @@
 //! Ways out of weak groups, and walls around them.
 //!
 //! How far a group can go before the enemy's dividers stop it is the order of its encirclement
-//! (Bouzy 2001, section 4.4). Moves near a weak group are tried, and the position after each is
-//! described by the rules alone: a move that brings the order above what counts as shut in lets
+//! (Bouzy 2001, section 4.4). Moves near a weak group are tried, and the positions before and
+//! after each are described by the rules alone, since reading all links again costs more than
+//! everything else: a move that brings the order above what counts as shut in lets
 //! the group out, one that brings it below shuts it in. The three-valued freedom of Bouzy 1996
 //! was tried first and changes too seldom: it calls a group free that can take two steps.
 
 use board::{Color, Point, PointSet};
 use facts::Reason;
-use space::Watch;
 use space::fraction::Encirclement;
+use space::{Settings, Watch};
 
 use super::aim::{Aim, Hold};
 use super::sight::Sight;
@@ -23,11 +24,16 @@ const FEW_STEPS: u32 = 4;
 
 /// The weak groups that a move lets out or shuts in.
 pub(super) fn walls(sight: &Sight<'_>) -> Vec<Aim> {
-    let mut watch = Watch::new(&sight.board, sight.shapes, &sight.settings);
+    let settings = Settings::default();
+    let mut watch = Watch::new(&sight.board, sight.shapes, &settings);
+    let before = watch.describe(&sight.board);
     let mut aims = Vec::new();
     for group in sight.weak_groups().into_iter().take(sight.effort.weak_groups) {
         let own = group.color == sight.to_play;
-        let shut_in = is_shut_in(group.encirclement);
+        let Some(number) = group.stones.first().and_then(|stone| before.group_at(stone)) else {
+            continue;
+        };
+        let shut_in = is_shut_in(before.groups[number].encirclement);
         // Who is free needs no way out, and who is shut in need not be shut in again.
         if own != shut_in {
             continue;
