@@ -25,6 +25,7 @@ use facts::Reach;
 use crate::budget::Budget;
 use crate::dfpn::{Game, Look, Table};
 use crate::params;
+use crate::points::strings_in;
 use crate::reading::Reading;
 use crate::weigh::weigh;
 use arena::Arena;
@@ -123,6 +124,25 @@ impl Life {
         Life { target, enough: target.len() / 2 + 1, defender, arena }
     }
 
+    /// Puts the liberties of the other side that are not the own side's first: who fills a shared
+    /// liberty of a race before them loses one as well.
+    fn outside_first(
+        &self,
+        board: &Board,
+        standing: &PointSet,
+        to_play: Color,
+        moves: &mut [Move],
+    ) {
+        let liberties = |stones: PointSet| {
+            let strings = strings_in(board, stones);
+            strings.iter().fold(PointSet::EMPTY, |all, string| all | *string.liberties())
+        };
+        let (group, rivals) = (liberties(*standing), liberties(self.arena.racing(board)));
+        let (own, other) = if to_play == self.defender { (group, rivals) } else { (rivals, group) };
+        let outside = other - own;
+        moves.sort_by_key(|mv| !mv.point().is_some_and(|point| outside.contains(point)));
+    }
+
     /// The stones at stake that still stand.
     fn standing(&self, board: &Board) -> PointSet {
         self.target & board.stones(self.defender)
@@ -174,6 +194,9 @@ impl Game for Life {
         let is_race = !self.arena.rivals.is_empty();
         push(if is_race { &mut *early } else { late }, &candidates.late);
         push(early, &candidates.early);
+        if is_race {
+            self.outside_first(board, &standing, to_play, early);
+        }
         if to_play == self.defender {
             early.push(Move::Pass);
         }
