@@ -86,3 +86,57 @@ pub(crate) fn most_open(board: &Board, to_play: Color, games: u64) -> Option<(St
     }
     best.map(|(_, stake, outlook)| (stake, outlook))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is read about a black group, Black to move, and its way out.
+    fn read_and_run(text: &str, at: (usize, usize)) -> (Board, Reading, Option<Point>) {
+        let mut board: Board = text.parse().unwrap();
+        let target = board.size().point(at.0, at.1).unwrap();
+        let budget = &mut tactics::Budget::nodes(5_000);
+        let table = &mut Table::new(1 << 10);
+        let reading = read_life(&mut board, target, Color::Black, budget, table);
+        let way = way_out(&board, target, Color::Black, &reading, 10_000);
+        (board, reading, way)
+    }
+
+    #[test]
+    fn a_group_runs_where_it_lives() {
+        let text = "
+            . . . . . . . . . . .
+            . . O . . . O . . . .
+            . . . . X X . . . . .
+            . . . . . . O . . . .
+            . . O O . O . . . . .
+            . . . . . . . . . . .
+            . . . . . . . . . . .
+            . . . . . . . . . . .
+            . . . . . . . . . . .
+            . . . . . . . . . . .
+            . . . . . . . . . . .";
+        let (mut board, reading, way) = read_and_run(text, (4, 2));
+        assert_eq!(reading.reach, Reach::No);
+        let way = way.expect("it runs");
+        let target = board.size().point(4, 2).unwrap();
+        board.play(Color::Black, way).unwrap();
+        let budget = &mut tactics::Budget::nodes(5_000);
+        let after = read_life(&mut board, target, Color::White, budget, &mut Table::new(1 << 10));
+        assert_eq!(after.reach, Reach::No, "{way:?}");
+    }
+
+    #[test]
+    fn who_lives_by_eyes_does_not_run() {
+        let text = "
+            . X . X O . .
+            X X X X O . .
+            O O O O O . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .";
+        let (_, reading, way) = read_and_run(text, (1, 0));
+        assert_eq!((reading.reach, way), (Reach::No, None));
+    }
+}

@@ -6,7 +6,7 @@
 //! is killed, and a move. `dragon_status` answers a word and, for a group in danger, the killing
 //! and the saving move.
 
-use board::{Board, Color, Point, PointSet, Size};
+use board::{Board, Color, Move, Point, PointSet, Size};
 use facts::{FirstThreat, Reach};
 use record::vertex;
 use tactics::{Budget, LifeStatus, Race, RaceResult, Reading, Table, read_life, read_race};
@@ -41,7 +41,9 @@ fn life(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
     if reading.reach == Reach::Unknown {
         return Err(judged(&board, target, mover.color(color), budget.used()));
     }
-    code(engine, &reading, mover, Mover::Attacker)
+    let way = outlook::way_out(&board, target, mover.color(color), &reading, NODES);
+    let first = way.map(Move::Play).or(reading.first);
+    code(engine, &Reading { first, ..reading }, mover, Mover::Attacker)
 }
 
 /// Whether a move kills a group, or saves it.
