@@ -5,7 +5,7 @@
 //! liberties of both. Where the group that would be taken is small, who takes it must live
 //! afterwards ([`Conquest`]); else it is a seki.
 
-use board::{Board, Move, PointSet};
+use board::{Board, Color, Move, PointSet};
 use facts::{FirstThreat, Reach};
 
 use crate::budget::Budget;
@@ -72,7 +72,7 @@ pub fn read_race(
     }
     let mut leisure = |killers: &PointSet, target: PointSet| {
         let small = killers.len() < params::LIFE_BY_CAPTURE;
-        if small { at_leisure(board, target, budget, table) } else { None }
+        if small { at_leisure(board, target, to_play, budget, table) } else { None }
     };
     let (won, lost) = (leisure(&own, rival), leisure(&rival, own));
     Some(match (won, lost) {
@@ -84,10 +84,11 @@ pub fn read_race(
 
 /// Whether a group that is not killed by force can be taken by a ko that its enemy starts when it
 /// likes: with either player to move there is a ko, and the group's player must find the first
-/// threat. Nothing needs to be played then.
+/// threat. The reading is that with `to_play` to move; nothing needs to be played then.
 fn at_leisure(
     board: &mut Board,
     target: PointSet,
+    to_play: Color,
     budget: &mut Budget,
     table: &mut Table,
 ) -> Option<Reading> {
@@ -99,8 +100,9 @@ fn at_leisure(
         budget.spend(part.used());
         (reading.reach == Reach::Ko(FirstThreat::Opponent)).then_some(reading)
     };
-    is_ko(color)?;
-    Some(Reading { first: None, ..is_ko(!color)? })
+    let (defended, attacked) = (is_ko(color)?, is_ko(!color)?);
+    let reading = if to_play == color { defended } else { attacked };
+    Some(Reading { first: None, ..reading })
 }
 
 /// The race as force decides it.

@@ -233,8 +233,17 @@ const BENT_FOUR: &str = "
 
 #[test]
 fn a_bent_four_in_the_corner_wins_at_leisure() {
-    assert_eq!(race_on(BENT_FOUR, (1, 0), (3, 0)), RaceResult::WinAtLeisure, "White first");
-    assert_eq!(race_on(BENT_FOUR, (3, 0), (1, 0)), RaceResult::LossAtLeisure, "Black first");
+    for (first, own, rival, result) in [
+        (Color::White, (1, 0), (3, 0), RaceResult::WinAtLeisure),
+        (Color::Black, (3, 0), (1, 0), RaceResult::LossAtLeisure),
+    ] {
+        let mut board = board(BENT_FOUR);
+        let (own, rival) = (at(&board, own.0, own.1).into(), at(&board, rival.0, rival.1).into());
+        let (mut budget, mut table) = (Budget::nodes(50_000), Table::new(1 << 14));
+        let race = read_race(&mut board, own, rival, &mut budget, &mut table).unwrap();
+        assert_eq!((race.result, race.reading.first), (result, None), "{first} first");
+        assert_eq!(race.reading.line[0].color, first, "the line is that of the player to move");
+    }
 }
 
 #[test]
