@@ -6,6 +6,7 @@
 pub mod account;
 pub mod bench;
 pub mod cli;
+mod counting;
 pub mod cpu;
 pub mod evaluate;
 pub mod explaining;

@@ -74,6 +74,11 @@ impl Ownership {
         self.shares[point.index()]
     }
 
+    /// All shares, by the index of their points.
+    pub fn shares(&self) -> &[f32] {
+        &self.shares
+    }
+
     /// Whether nearly all playouts agree about a point.
     pub fn is_settled(&self, point: Point) -> bool {
         self.at(point).abs() >= 2.0 * params::SETTLED - 1.0

@@ -142,3 +142,9 @@ pub(crate) const SURVIVAL_DEPTH: usize = 30;
 
 /// The memory of such a search, in bytes.
 pub(crate) const SURVIVAL_MEMORY: usize = 32 << 20;
+
+/// Random games for a first guess at the lead of a game that is played on.
+pub(crate) const OUTCOME_GAMES: u64 = 100;
+
+/// One simulation in so many looks for a better guess before the game is played on.
+pub(crate) const OUTCOME_LOOK: u64 = 5;

@@ -19,6 +19,7 @@
 
 mod arena;
 mod expand;
+mod outcome;
 mod player;
 mod select;
 mod survival;

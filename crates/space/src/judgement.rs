@@ -165,6 +165,21 @@ pub fn judge(
     settings: &Settings,
     effort: Effort,
 ) -> Judgement {
+    let stop = settings.reading.stop;
+    let shares = Shares::play(board, to_play, effort.games, effort.seed, stop);
+    judge_by(&shares, board, to_play, shapes, settings, effort)
+}
+
+/// Judges a position by games that somebody else played: better ones than those of this room,
+/// where their time is worth it.
+pub fn judge_by(
+    shares: &Shares,
+    board: &Board,
+    to_play: Color,
+    shapes: &Shapes,
+    settings: &Settings,
+    effort: Effort,
+) -> Judgement {
     // A table of its own: what was read before must not change what is found now.
     let table = &mut Table::new(params::TABLE);
     let description = Description::new(board, shapes, settings);
@@ -173,8 +188,7 @@ pub fn judge(
     let stop = settings.reading.stop;
     let each = Budget::nodes(effort.capture_nodes).until(stop);
     let captures = Captures::read(board, &sure, each, table, &mut searches);
-    let shares = Shares::play(board, to_play, effort.games, effort.seed, stop);
-    let mut strings = fate::first_view(board, &sure, &captures, &shares, to_play, effort);
+    let mut strings = fate::first_view(board, &sure, &captures, shares, to_play, effort);
     let lives = life::read(&description, &mut strings, effort, stop, table, &mut searches);
     race::read(board, &mut strings, effort, stop, table, &mut searches);
     unsettled::settle(board, &mut strings, effort);
@@ -194,6 +208,6 @@ pub fn judge(
         // liberty; then the stones stay as they are.
         _ => description.clone(),
     };
-    let owners = Owners::new(board, &sure, &strings, &shares, &settled, effort.games, to_play);
+    let owners = Owners::new(board, &sure, &strings, shares, &settled, effort.games, to_play);
     Judgement { description, strings, lives, dead, settled, owners, searches, stop }
 }

@@ -90,6 +90,9 @@ pub(crate) const COUNTED_SURE: f32 = 0.5;
 /// Positions that one search for a capture may look at while a finished game is played on.
 pub(crate) const PROTECTION_NODES: u64 = 500;
 
+/// The most liberties of enemies that are taken to save others.
+pub(crate) const NEARLY_CAPTURED: usize = 2;
+
 /// When the game is over, only strings that survive in a lower share of the games are called dead
 /// without reading: players leave no even fight, so stones near even are in seki or live by a move
 /// that random players miss. In 40 professional games, the strings GNU Go calls dead had less than

@@ -41,6 +41,12 @@ impl Shares {
         Shares { values: counts.into_iter().map(share).collect() }
     }
 
+    /// Shares that somebody else found, by the index of their points.
+    pub fn of(values: Vec<f32>) -> Shares {
+        assert_eq!(values.len(), Point::INDICES, "a share for every index of a point");
+        Shares { values }
+    }
+
     /// The share of a point.
     pub fn at(&self, point: Point) -> f32 {
         self.values[point.index()]

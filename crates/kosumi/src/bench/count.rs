@@ -16,11 +16,10 @@ use clap::Args;
 use record::corpus::{self, Games};
 use record::sgf::{Collection, Game, GameResult};
 use serde::Serialize;
-use space::judgement::Effort;
+use tactics::Stop;
 
 use self::other::{Other, View, side_by_side};
-use crate::cpu;
-use crate::scenery::Scenery;
+use crate::{counting, cpu};
 
 /// Komi from which on a game without stated rules is taken as counted by area.
 const AREA_KOMI: f32 = 7.0;
@@ -151,8 +150,7 @@ impl Tally {
         recorded: f32,
         options: &Options,
     ) -> anyhow::Result<()> {
-        let effort = Effort { seed: options.seed, ..Effort::counting() };
-        let judgement = Scenery::new(position, effort).judgement;
+        let judgement = counting::judged(position, options.seed, Stop::NEVER);
         let scoring = position.rules().scoring;
         let count = judgement.count();
         let mut territory = count.territory(scoring);

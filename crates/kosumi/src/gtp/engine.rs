@@ -10,6 +10,7 @@ use play::clock::{Clock, TimeSystem};
 use play::level::Level;
 use play::{Budget, Choice, Limit, Manners, Mind, Opening, Ownership, Player, TreeSettings};
 use space::judgement::{Effort, Judgement};
+use tactics::Stop;
 
 use super::analysis::Stream;
 use super::args::{Args, Failure};
@@ -18,7 +19,7 @@ use super::line::Line;
 use super::student::Student;
 use crate::persona::{Making, Persona};
 use crate::scenery::Scenery;
-use crate::shipped;
+use crate::{counting, shipped};
 
 /// How an engine thinks and what it starts with.
 #[derive(Clone, Debug, PartialEq)]
@@ -348,8 +349,7 @@ impl Engine {
 
     /// The game as it stands, judged to be counted.
     pub(super) fn counted(&self) -> Judgement {
-        let effort = Effort { seed: self.settings.seed, ..Effort::counting() };
-        Scenery::new(&self.game, effort).judgement
+        counting::judged(&self.game, self.settings.seed, Stop::NEVER)
     }
 
     /// Who owns what, by random games alone.

@@ -5,7 +5,9 @@ use pattern::knn::{Base, Forecast, Grower, Rule};
 
 use super::*;
 use crate::predictor::{LANES, SLOTS, Weights};
-use crate::{Budget, Choice, Decision, Games, Limit, Manners, Mind, Player, Priors, ShapeWeights};
+use crate::{
+    Budget, Choice, Decision, Games, Limit, Manners, Mind, Ownership, Player, Priors, ShapeWeights,
+};
 
 /// Knowledge that knows nothing: what is found is found by the search.
 struct Blank {
@@ -412,4 +414,37 @@ fn nothing_is_judged_without_stones_or_without_games() {
     let stones = PointSet::from(Point::new(0, 7).unwrap());
     let none = Budget::playouts(0);
     assert_eq!(survival.judge(&board, &stones, Color::Black, &none), None);
+}
+
+/// A board that White leads by a lot; Black's four in a row live if each play inside is answered.
+const FAR_AHEAD: &str = "
+    . O . O O O O
+    O O O O . O O
+    O O O O O O O
+    O O O O O O O
+    O O O O O O O
+    X X X X X O .
+    . . . . X O O";
+
+#[test]
+fn a_game_that_is_played_on_is_fought_for_although_it_is_lost() {
+    let blank = Blank::new();
+    let (forecast, weights, shapes) = (&blank.forecast, &blank.weights, &blank.shapes);
+    let survival = Survival { forecast, weights, shapes, seed: 1 };
+    let board: Board = FAR_AHEAD.parse().unwrap();
+    let owners = survival.outcome(&board, &Budget::playouts(600));
+    assert_eq!(owners, survival.outcome(&board, &Budget::playouts(600)), "the same seed");
+    let stone = board.size().point(0, 5).unwrap();
+    let random = Ownership::estimate(&board, Color::White, 600, 1).at(stone);
+    assert!(owners.at(stone) > 0.6 && random < 0.5, "{} {random}", owners.at(stone));
+}
+
+#[test]
+fn a_game_that_may_not_be_played_on_is_nobodys() {
+    let blank = Blank::new();
+    let (forecast, weights, shapes) = (&blank.forecast, &blank.weights, &blank.shapes);
+    let survival = Survival { forecast, weights, shapes, seed: 1 };
+    let board: Board = ". . .\n. X .\n. . .".parse().unwrap();
+    let owners = survival.outcome(&board, &Budget::playouts(0));
+    assert!(board.points().iter().all(|point| owners.at(point) == 0.0));
 }

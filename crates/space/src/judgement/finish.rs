@@ -11,12 +11,13 @@
 //! short of liberties that in a game get one of two neutral points, whoever moves first.
 
 mod danger;
+mod defence;
 
 use board::{Board, ByColor, Color, Point, PointSet, StoneString};
 use tactics::Stop;
 
 use crate::params;
-use danger::{Danger, Dangers};
+use danger::Dangers;
 
 /// What was played after the end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -200,71 +201,6 @@ impl Game {
         beside.flood(&self.territory[color]).len() >= params::ROOM_TO_LIVE
     }
 
-    /// A move after which a group is out of danger, or one that is dead stays dead.
-    fn life_defence(&mut self, color: Color, anchor: Point, danger: &Danger) -> Option<Point> {
-        let first = danger.first?;
-        let ahead = self.board.dilate(&PointSet::from(first)) & self.board.empty();
-        let tries = PointSet::from(first) & self.board.empty();
-        tries.iter().chain((ahead - tries).iter()).find(|&point| {
-            if self.neutral.contains(point) || self.board.play(color, point).is_err() {
-                return false;
-            }
-            let own = self.board.at(anchor) == Some(color);
-            let safe = self.board.at(anchor).is_none()
-                || !if own {
-                    self.dangers.kill(&self.board, anchor).works
-                } else {
-                    self.dangers.escape(&self.board, anchor).works
-                };
-            self.board.undo();
-            safe
-        })
-    }
-
-    /// A move that makes an attack fail, at a neutral point if there is one.
-    fn defence(&mut self, stones: &PointSet, danger: &Danger) -> Option<Point> {
-        self.free_defence(stones, danger).or_else(|| {
-            let color = self.board.at(stones.first()?)?;
-            let killing = danger.first.map_or(PointSet::EMPTY, PointSet::from);
-            let liberties = self.liberties(stones);
-            let near = self.board.dilate(&liberties) & danger.near & self.board.empty();
-            let tries = [killing, liberties - killing, near - liberties - killing];
-            tries
-                .iter()
-                .flat_map(PointSet::iter)
-                .find(|&point| !self.neutral.contains(point) && self.defends(color, point, stones))
-        })
-    }
-
-    /// A neutral point that makes an attack fail.
-    fn free_defence(&mut self, stones: &PointSet, danger: &Danger) -> Option<Point> {
-        let color = self.board.at(stones.first()?)?;
-        let near = danger.near & self.board.dilate(&self.board.dilate(&self.liberties(stones)));
-        let free = near & self.neutral & self.board.empty();
-        free.iter().find(|&point| self.defends(color, point, stones))
-    }
-
-    fn liberties(&self, stones: &PointSet) -> PointSet {
-        let strings = stones.iter().filter_map(|stone| self.board.string_at(stone));
-        strings.fold(PointSet::EMPTY, |all, string| all | *string.liberties())
-    }
-
-    fn defends(&mut self, color: Color, point: Point, stones: &PointSet) -> bool {
-        if self.board.play(color, point).is_err() {
-            return false;
-        }
-        let holds = !self.dangers.capture(&self.board, stones).works && !self.is_weak(point);
-        self.board.undo();
-        holds
-    }
-
-    /// Whether the string at a point is captured if its enemy moves.
-    fn is_weak(&mut self, point: Point) -> bool {
-        let liberties = self.board.string_at(point).map_or(0, |string| string.liberty_count());
-        liberties <= params::CAPTURE_LIBERTIES
-            && self.dangers.capture(&self.board, &PointSet::from(point)).works
-    }
-
     /// Plays the neutral points that force the enemy, with the answers. Who has them could have
     /// played them at any time, so their enemy would not have left them to the end.
     fn force(&mut self, color: Color) {
@@ -327,7 +263,7 @@ impl Game {
         if self.board.strings_beside(point).any(beside) || self.board.play(color, point).is_err() {
             return false;
         }
-        let stays = !self.is_weak(point);
+        let stays = !self.is_weak(point) && !self.is_endangered(color, point);
         self.board.undo();
         stays
     }

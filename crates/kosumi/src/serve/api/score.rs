@@ -6,15 +6,17 @@ use axum::Json;
 use axum::extract::State;
 use board::{Position, Rules, Scoring, score};
 use serde::{Deserialize, Serialize};
-use space::judgement::Effort;
 use utoipa::ToSchema;
 
 use super::look::TIME;
-use crate::scenery::Scenery;
+use crate::counting;
 use crate::serve::asked::Asked;
 use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
 use crate::serve::wire::{self, Game};
+
+/// The seed of the games that find the dead stones: the same count for the same position.
+const SEED: u64 = 1;
 
 /// Asks for a count.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -81,7 +83,7 @@ pub(crate) async fn count(
 }
 
 fn found(position: &Position, visitor: &Visitor) -> Count {
-    let judgement = Scenery::until(position, Effort::counting(), visitor.stop()).judgement;
+    let judgement = counting::judged(position, SEED, visitor.stop());
     let count = judgement.count();
     counted(position, &judgement.dead, |scoring| count.territory(scoring))
 }

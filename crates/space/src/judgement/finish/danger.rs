@@ -26,8 +26,8 @@ enum Question {
     Capture,
     /// Whether the string dies.
     Kill,
-    /// Whether the string dies although its owner moves first.
-    KillSecond,
+    /// Whether the string, which is dead, lives when its owner moves first.
+    Escape,
 }
 
 /// What was found out about some stones.
@@ -97,24 +97,25 @@ impl Dangers {
 
     /// Whether dead stones live if their owner moves first.
     pub(super) fn escape(&mut self, board: &Board, stone: Point) -> Danger {
-        let second = self.life(board, stone, Question::KillSecond);
-        Danger { works: !second.works, ..second }
+        self.life(board, stone, Question::Escape)
     }
 
     fn life(&mut self, board: &Board, stone: Point, question: Question) -> Danger {
         let (stones, stop) = (PointSet::from(stone), self.stop);
         self.ask(board, &stones, question, |part, table| {
             let Some(color) = part.at(stone) else { return (false, None) };
-            let first = if question == Question::Kill { !color } else { color };
+            // Who moves first, and what must come of it, as a kill and as a life.
+            let (first, killed, lives) = match question {
+                Question::Escape => (color, Reach::No, Reach::Yes),
+                Question::Capture | Question::Kill => (!color, Reach::Yes, Reach::No),
+            };
             let budget = &mut Budget::nodes(params::LAST_LIFE_NODES).until(stop);
             let reading = read_life(part, stone, first, budget, table);
             // A search that gave up, or a ko, forces nobody; nor does what no checker confirms.
-            let lives = if question == Question::Kill { Reach::No } else { Reach::Yes };
-            let wanted = if question == Question::Kill { Reach::Yes } else { Reach::No };
             let goal = Goal::Live { stones };
-            let sure = reading.reach == wanted && is_proved(part, &goal, first, lives, stop, table);
-            let killed = sure == (question == Question::Kill);
-            (killed, reading.first.and_then(Move::point))
+            let sure = reading.reach == killed && is_proved(part, &goal, first, lives, stop, table);
+            let back = question == Question::Kill && is_taken_back(part, &stones, &reading, table);
+            (sure && !back, reading.first.and_then(Move::point))
         })
     }
 
@@ -135,8 +136,11 @@ impl Dangers {
             let (works, first) = read(local, table);
             Danger { works, first, near: part.zone }
         });
-        // What works where little is seen must work where everything is.
-        if !danger.works {
+        // What works where little is seen must work where everything is. What stands in atari is
+        // asked about there in any case: it can be taken at once, and a part without the stones
+        // that end a ko leaves it unknown.
+        let at_once = question == Question::Capture && in_atari(board, stones);
+        if !danger.works && !at_once {
             return danger;
         }
         let key = (*stones, question, board.hash(), board.ko());

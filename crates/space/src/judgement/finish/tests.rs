@@ -129,3 +129,60 @@ fn by_area_a_filled_point_still_counts_and_a_neutral_one_is_its_takers() {
     let counted = by_territory.black | by_territory.white;
     assert!(!counted.contains(inside) && !counted.contains(neutral));
 }
+
+#[test]
+fn a_string_without_other_liberties_is_saved_by_taking_a_dead_stone() {
+    // Nothing but D5 is left to D3 and D2: D5 takes D4, and when White has E2, D4 is filled too.
+    let hanging = board(
+        ". X . . X . X X X
+         X X . . X X X X X
+         X X X . X X X O O
+         O O X O X O O O .
+         . O O X O O . O .
+         O O O X . O O O .
+         . O O O O O . O .",
+    );
+    let dead = PointSet::from(at(3, 3));
+    let finish = finish(&hanging, Color::Black, &dead);
+    assert_eq!(finish.filled.black, [at(3, 2), at(3, 3)].into_iter().collect());
+    assert_eq!(finish.taken.white, PointSet::from(at(4, 5)));
+}
+
+#[test]
+fn a_neutral_point_that_is_a_last_liberty_is_left_to_the_enemy() {
+    // If Black fills D1, White's B8 and B7 take the stones on the edge, or all of them.
+    let corner = board(
+        "O O O O O O O O
+         X O O O . O . O
+         X . O O O O O O
+         X . O O . O . O
+         X O O O O O O O
+         . X X O . O . O
+         X X O O O O O O
+         . X X X O O . O
+         X O X X O O O O
+         . O X . O . O .",
+    );
+    let dead = [at(1, 8), at(1, 9)].into_iter().collect();
+    let finish = finish(&corner, Color::White, &dead);
+    assert_eq!(finish.filled.black, [at(0, 5), at(0, 9)].into_iter().collect());
+    assert!(finish.taken.white.contains(at(3, 9)));
+}
+
+#[test]
+fn a_stone_whose_captors_are_taken_back_is_no_group_that_dies() {
+    // White's C4 takes B4, and Black's B4 takes four.
+    let snapback = board(
+        ". X . X X X O
+         X X X X . X O
+         X O O X X X O
+         O X . O X O O
+         O O X X X O .
+         . O O O O O .
+         O O . O . O O",
+    );
+    let dead = [at(1, 2), at(2, 2), at(3, 3)].into_iter().collect();
+    for to_play in Color::BOTH {
+        assert_eq!(finish(&snapback, to_play, &dead).filled, ByColor::default(), "{to_play:?}");
+    }
+}

@@ -1,0 +1,69 @@
+//! Who owns what at the end of a game that is played on.
+//!
+//! Random games misjudge large groups that live or die by one move. The tree finds that move when
+//! both players want it: the komi is set so that the game stands even, else the one who is far
+//! ahead would let a group die and still win. Each colour moves first in half of the simulations,
+//! since players who have stopped have nothing to gain by the next move.
+//!
+//! The rejected alternative, to ask about each group alone (`survival.rs`), costs a search a group
+//! and does not see that a group may be given up for another.
+
+use board::{Board, Color, Point};
+
+use super::arena::Arena;
+use super::survival::Survival;
+use super::worker::{Aim, End, Task, Worker};
+use crate::budget::Budget;
+use crate::mind::Mind;
+use crate::ownership::Ownership;
+use crate::params;
+use crate::predictor::Predictor;
+
+impl Survival<'_> {
+    /// Who owns what after good moves of both, by simulations of which each colour begins half;
+    /// with fewer than there should be, when the budget is spent before.
+    pub fn outcome(&self, board: &Board, budget: &Budget<'_>) -> Ownership {
+        let games = params::OUTCOME_GAMES;
+        let guess =
+            Ownership::estimate_knowing(board, Color::Black, self.shapes, games, self.seed).lead();
+        // A short search finds the groups whose death makes the first guess wrong by a lot.
+        let look = budget.playouts / params::OUTCOME_LOOK;
+        let lead = self.play_on(board, guess, look, budget).lead();
+        self.play_on(board, lead, budget.playouts - look, budget)
+    }
+
+    /// The owners with a komi that makes a lead of Black even.
+    fn play_on(&self, board: &Board, lead: f32, playouts: u64, budget: &Budget<'_>) -> Ownership {
+        let mut sums = vec![0; Point::INDICES];
+        let mut done = 0;
+        for to_play in Color::BOTH {
+            let arena = Arena::new(params::SURVIVAL_MEMORY);
+            let task = Task {
+                arena: &arena,
+                board,
+                to_play,
+                // Who moves first must gain something.
+                komi: lead.round() + 0.5 * to_play.sign() as f32,
+                allowed: board.empty(),
+                limits: &[],
+                end: End::ByAgreement,
+                mind: Mind::default(),
+                aim: Aim::Game,
+                within: board.points(),
+            };
+            let predictor = Predictor::new(self.forecast, self.weights);
+            let seed = self.seed.wrapping_add(board.hash());
+            let mut worker = Worker::new(&task, predictor, self.shapes, seed);
+            worker.open_root();
+            for count in 0..playouts / 2 {
+                if count.is_multiple_of(params::PLAYOUTS_PER_CHECK) && budget.is_spent(0) {
+                    break;
+                }
+                worker.simulate();
+                done += 1;
+            }
+            sums.iter_mut().zip(worker.owners()).for_each(|(sum, owner)| *sum += owner);
+        }
+        Ownership::from_sums(board, &sums, done)
+    }
+}

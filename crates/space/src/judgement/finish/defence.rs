@@ -1,0 +1,108 @@
+//! Moves that save what the enemy threatens, while a finished game is played on.
+
+use board::{Color, Point, PointSet};
+
+use super::Game;
+use super::danger::Danger;
+use crate::params;
+
+impl Game {
+    /// A move after which a group is out of danger, or one that is dead stays dead.
+    pub(super) fn life_defence(
+        &mut self,
+        color: Color,
+        anchor: Point,
+        danger: &Danger,
+    ) -> Option<Point> {
+        let first = danger.first?;
+        let ahead = self.board.dilate(&PointSet::from(first)) & self.board.empty();
+        let tries = PointSet::from(first) & self.board.empty();
+        tries.iter().chain((ahead - tries).iter()).find(|&point| {
+            if self.neutral.contains(point) || self.board.play(color, point).is_err() {
+                return false;
+            }
+            let own = self.board.at(anchor) == Some(color);
+            let safe = self.board.at(anchor).is_none()
+                || !if own {
+                    self.dangers.kill(&self.board, anchor).works
+                } else {
+                    self.dangers.escape(&self.board, anchor).works
+                };
+            self.board.undo();
+            safe
+        })
+    }
+
+    /// A move that makes an attack fail, at a neutral point if there is one.
+    pub(super) fn defence(&mut self, stones: &PointSet, danger: &Danger) -> Option<Point> {
+        self.free_defence(stones, danger).or_else(|| {
+            let color = self.board.at(stones.first()?)?;
+            let killing = danger.first.map_or(PointSet::EMPTY, PointSet::from);
+            let liberties = self.liberties(stones);
+            let captures = self.captures(stones, color);
+            let near = self.board.dilate(&liberties) & danger.near & self.board.empty();
+            // Each point once, the likeliest first.
+            let mut seen = self.neutral;
+            for tries in [killing, liberties, captures, near] {
+                let found = (tries - seen).iter().find(|&point| self.defends(color, point, stones));
+                if found.is_some() {
+                    return found;
+                }
+                seen |= tries;
+            }
+            None
+        })
+    }
+
+    /// A neutral point that makes an attack fail.
+    pub(super) fn free_defence(&mut self, stones: &PointSet, danger: &Danger) -> Option<Point> {
+        let color = self.board.at(stones.first()?)?;
+        let near = danger.near & self.board.dilate(&self.board.dilate(&self.liberties(stones)));
+        let free = near & self.neutral & self.board.empty();
+        free.iter().find(|&point| self.defends(color, point, stones))
+    }
+
+    fn liberties(&self, stones: &PointSet) -> PointSet {
+        let strings = stones.iter().filter_map(|stone| self.board.string_at(stone));
+        strings.fold(PointSet::EMPTY, |all, string| all | *string.liberties())
+    }
+
+    /// Where enemies that are nearly captured can be taken, beside some strings and those that
+    /// would be joined to them.
+    fn captures(&self, stones: &PointSet, color: Color) -> PointSet {
+        let own = self.board.stones(color);
+        let joined = *stones | self.board.dilate(&self.liberties(stones)) & own;
+        let beside = self.board.dilate(&joined.flood(&own)) & self.board.stones(!color);
+        let enemies = beside.iter().filter_map(|stone| self.board.string_at(stone));
+        enemies
+            .filter(|string| string.liberty_count() <= params::NEARLY_CAPTURED)
+            .fold(PointSet::EMPTY, |all, string| all | *string.liberties())
+    }
+
+    fn defends(&mut self, color: Color, point: Point, stones: &PointSet) -> bool {
+        if self.board.play(color, point).is_err() {
+            return false;
+        }
+        let holds = !self.dangers.capture(&self.board, stones).works && !self.is_weak(point);
+        self.board.undo();
+        holds
+    }
+
+    /// Whether the string at a point is captured if its enemy moves.
+    pub(super) fn is_weak(&mut self, point: Point) -> bool {
+        let liberties = self.board.string_at(point).map_or(0, |string| string.liberty_count());
+        liberties <= params::CAPTURE_LIBERTIES
+            && self.dangers.capture(&self.board, &PointSet::from(point)).works
+    }
+
+    /// Whether a string near a stone that was just played is captured if the enemy moves: the
+    /// stone took the liberty that they would have had together.
+    pub(super) fn is_endangered(&mut self, color: Color, point: Point) -> bool {
+        let Some(string) = self.board.string_at(point) else { return false };
+        let near = self.board.dilate(string.liberties());
+        self.weak(color).into_iter().any(|stone| {
+            self.board.string_at(stone).is_some_and(|string| string.stones().meets(&near))
+                && self.dangers.capture(&self.board, &PointSet::from(stone)).works
+        })
+    }
+}
