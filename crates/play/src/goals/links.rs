@@ -2,16 +2,20 @@
 
 use board::{Move, PointSet};
 use facts::{Reach, Reason};
+use space::description::Group;
 use space::element::Link;
+use space::{Settings, Watch};
 use tactics::Goal;
 
 use super::aim::{Aim, Hold};
-use super::sight::{Sight, worth};
+use super::sight::{Sight, is_shut_in, worth};
 use super::values;
 
 /// The links that hang on who moves first.
 pub(super) fn links(sight: &mut Sight<'_>) -> Vec<Aim> {
     let mut aims = Vec::new();
+    let settings = Settings::default();
+    let mut watch = Watch::new(&sight.board, sight.shapes, &settings);
     let links = sight.judgement.description.elements.links.clone();
     for link in &links {
         let own = link.color == sight.to_play;
@@ -25,12 +29,39 @@ pub(super) fn links(sight: &mut Sight<'_>) -> Vec<Aim> {
             true => (Reason::Connect, first.stones | second.stones),
             false => (Reason::Disconnect, first.stones | second.stones),
         };
-        // The weaker of the two is at stake, if it is weak.
-        let weak = [first, second].into_iter().filter(|group| sight.is_weak(group)).map(worth);
-        let value = weak.reduce(f32::min).unwrap_or(values::LOOSE_LINK);
+        let value = at_stake(sight, &mut watch, [first, second], &moves);
         aims.push(Aim { reason, value, about, moves, hold: Hold::Reaches });
     }
     aims
+}
+
+/// What two groups win by being joined. A weak group that is shut in, now or by the cut, is saved
+/// by one that is not weak; two weak ones are not safe together; and who is not shut in has other
+/// ways to live. To count the whole of the weaker group in all three cases was the way before: it
+/// made a player that found more links connect what was in no danger, and lose.
+fn at_stake(sight: &Sight<'_>, watch: &mut Watch<'_>, ends: [&Group; 2], moves: &PointSet) -> f32 {
+    let weak: Vec<&Group> = ends.into_iter().filter(|group| sight.is_weak(group)).collect();
+    let least = |groups: &[&Group]| groups.iter().copied().map(worth).reduce(f32::min);
+    let Some(weaker) = least(&weak) else { return values::LOOSE_LINK };
+    // The cut is where the link is.
+    let cut = moves.first().and_then(|at| {
+        let mut board = sight.board.clone();
+        board.play(!weak[0].color, at).ok()?;
+        Some(watch.describe(&board))
+    });
+    let closed = |group: &&Group| {
+        let after = cut.as_ref().and_then(|cut| {
+            let stone = group.stones.first()?;
+            Some(cut.groups[cut.group_at(stone)?].encirclement)
+        });
+        is_shut_in(group.encirclement) || after.is_some_and(is_shut_in)
+    };
+    let shut_in: Vec<&Group> = weak.iter().copied().filter(closed).collect();
+    match (least(&shut_in), weak.len()) {
+        (None, _) => weaker * values::FREE_LINK,
+        (Some(saved), 1) => saved,
+        (Some(saved), _) => saved * values::WEAK_LINK,
+    }
 }
 
 /// The moves of a link that hangs on who moves first. A cut that nobody has read is not claimed.

@@ -5,6 +5,7 @@ use facts::{Conway, Fate};
 use space::Settings;
 use space::description::Group;
 use space::element::{Reading as Links, Shapes};
+use space::fraction::Encirclement;
 use space::judgement::{self, Judgement, judge};
 use tactics::{Budget, Effort, Goal, Reading, Stop, Table};
 
@@ -165,4 +166,13 @@ impl<'a> Sight<'a> {
 /// What an attack on a group is worth.
 pub(super) fn worth(group: &Group) -> f32 {
     values::attack(group.stones.len(), group.exterior.len())
+}
+
+/// A group that can take no more steps than this is shut in.
+const FEW_STEPS: u32 = 4;
+
+/// Whether the dividers of the enemy, those included that it may still close, leave a group only
+/// a few steps.
+pub(super) fn is_shut_in(order: Encirclement) -> bool {
+    order.likely <= FEW_STEPS
 }

@@ -81,6 +81,37 @@ fn a_cut_that_can_be_made_is_made_or_prevented() {
 }
 
 #[test]
+fn a_link_is_worth_the_whole_only_to_a_group_that_the_cut_shuts_in() {
+    // B4 and C4 are joined to the strong group on the right at D4, or cut off there.
+    let shut_in = "
+        . . . . . . . . .
+        O O O O X X X X .
+        O . . O X . . X .
+        O X X . X . . X .
+        O . . O X . . X .
+        O O O O X X X X .
+        . . . . . . . . .";
+    // C5 is joined to E5 at D5, and nobody is shut in.
+    let free = "
+        . . . . . . . . .
+        . . . O . . . . .
+        . . X . X . . . .
+        . . . O . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    let value = |text: &str, link: (usize, usize)| {
+        let reports = look(text, Color::Black, &[Analyser::Links]);
+        let report = reports.iter().find(|report| at(report) == link).unwrap();
+        let link = report.worth.iter().find(|worth| worth.reason == Reason::Connect).unwrap();
+        link.value
+    };
+    // Nothing but the two stones is at stake inside the wall.
+    assert_eq!(value(shut_in, (3, 3)), values::attack(2, 0));
+    assert_eq!(value(free, (3, 2)), values::attack(1, 8) * values::FREE_LINK);
+}
+
+#[test]
 fn an_eye_and_a_life_hang_on_the_vital_point() {
     let text = "
         . . . X O . . . .

@@ -36,6 +36,12 @@ pub fn eye(group: f32) -> f32 {
 /// A connection of groups that do not need it.
 pub const LOOSE_LINK: f32 = 2.0;
 
+/// The part of a weak group that a link to another weak group is worth.
+pub const WEAK_LINK: f32 = 0.5;
+
+/// The part of a weak group that is not shut in which a link is worth.
+pub const FREE_LINK: f32 = 0.25;
+
 /// The most that a single intersection is worth.
 pub const MOST_GROUND: f32 = 10.0;
 

@@ -13,14 +13,11 @@ use space::fraction::Encirclement;
 use space::{Settings, Watch};
 
 use super::aim::{Aim, Hold};
-use super::sight::Sight;
+use super::sight::{Sight, is_shut_in};
 use super::values;
 
 /// Moves that are tried around one group.
 const MOVES_TRIED: usize = 16;
-
-/// A group that can take no more steps than this is shut in.
-const FEW_STEPS: u32 = 4;
 
 /// The weak groups that a move lets out or shuts in.
 pub(super) fn walls(sight: &Sight<'_>) -> Vec<Aim> {
@@ -62,12 +59,6 @@ fn around(
     let far = sight.board.dilate(&near) - near;
     let points: Vec<Point> = (near & legal).iter().chain((far & legal).iter()).collect();
     points.into_iter().take(MOVES_TRIED)
-}
-
-/// Whether the dividers of the enemy, those included that it may still close, leave a group only
-/// a few steps.
-fn is_shut_in(order: Encirclement) -> bool {
-    order.likely <= FEW_STEPS
 }
 
 /// How closely a group is encircled after a move of the player to move.
