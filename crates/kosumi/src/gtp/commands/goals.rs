@@ -48,22 +48,20 @@ mod tests {
     #[test]
     fn a_capture_is_named_with_its_stones_for_either_colour() {
         let mut engine = Engine::new(Settings::default());
-        for line in [
-            "boardsize 7",
-            "play b B2",
-            "play w B1",
-            "play b C1",
-            "play w D2",
-            "play b D1",
-            "play w E1",
-        ] {
-            engine.respond(line.as_bytes());
+        engine.respond(b"boardsize 7");
+        // Three stones of each colour have one liberty, E1 and C7.
+        for play in "b B2 b C2 b D2 b A1 b D7 b E7 b F7 w B1 w C1 w D1 w D6 w E6 w F6 w G7"
+            .split(' ')
+            .collect::<Vec<_>>()
+            .chunks(2)
+        {
+            engine.respond(format!("play {} {}", play[0], play[1]).as_bytes());
         }
         assert_eq!(engine.game().to_play(), Color::Black);
         let answer = engine.respond(b"kosumi-goals").unwrap();
-        assert!(answer.contains("capture") && answer.contains("B1 (1 stones)"), "{answer}");
+        assert!(answer.contains("capture") && answer.contains("B1 (3 stones)"), "{answer}");
         let answer = engine.respond(b"kosumi-goals white").unwrap();
-        assert!(answer.contains("capture") && answer.contains("C1 (2 stones)"), "{answer}");
+        assert!(answer.contains("capture") && answer.contains("D7 (3 stones)"), "{answer}");
         assert!(engine.respond(b"kosumi-goals red").unwrap().starts_with('?'));
     }
 }
