@@ -2,7 +2,7 @@
 
 use board::{Board, Color, Move, Point, PointSet};
 use facts::Reach;
-use play::{Budget, Outlook, Survival};
+use play::{Budget, Outlook};
 use tactics::{Reading, Stake, Table, gets_out, read_life, stakes};
 
 use crate::shipped;
@@ -62,13 +62,7 @@ pub(crate) fn way_out(
 }
 
 fn of_stones(board: &Board, stones: &PointSet, to_play: Color, games: u64) -> Option<Outlook> {
-    let survival = Survival {
-        forecast: shipped::forecast(),
-        weights: shipped::predictor_weights(),
-        shapes: shipped::shape_weights(),
-        seed: SEED,
-    };
-    survival.judge(board, stones, to_play, &Budget::playouts(games))
+    shipped::survival(SEED).judge(board, stones, to_play, &Budget::playouts(games))
 }
 
 /// The group whose fate depends most on whether `to_play` moves first, and what comes of it.

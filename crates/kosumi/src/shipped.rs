@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use pattern::knn::{Base, Forecast, Rule};
-use play::ShapeWeights;
 use play::predictor::Weights;
+use play::{ShapeWeights, Survival};
 use space::element::Shapes;
 
 /// How it was made is written in `docs/knn.md`.
@@ -66,4 +66,8 @@ pub fn shape_weights() -> &'static ShapeWeights {
         ShapeWeights::from_bytes(SHAPES).expect("invariant: a test reads the shipped shapes")
     });
     &READ
+}
+/// Who judges the fates of groups by what ships.
+pub fn survival(seed: u64) -> Survival<'static> {
+    Survival { forecast: forecast(), weights: predictor_weights(), shapes: shape_weights(), seed }
 }

@@ -37,8 +37,8 @@ pub(super) fn links(sight: &mut Sight<'_>) -> Vec<Aim> {
 
 /// What two groups win by being joined. A weak group that is shut in, now or by the cut, is saved
 /// by one that is not weak; two weak ones are not safe together; and who is not shut in has other
-/// ways to live. To count the whole of the weaker group in all three cases was the way before: it
-/// made a player that found more links connect what was in no danger, and lose.
+/// ways to live. To count the whole of the weaker group in all three cases was the way before: with
+/// it a player that found more links won fewer games.
 fn at_stake(sight: &Sight<'_>, watch: &mut Watch<'_>, ends: [&Group; 2], moves: &PointSet) -> f32 {
     let weak: Vec<&Group> = ends.into_iter().filter(|group| sight.is_weak(group)).collect();
     let least = |groups: &[&Group]| groups.iter().copied().map(worth).reduce(f32::min);
