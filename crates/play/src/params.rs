@@ -75,6 +75,16 @@ pub(crate) const THROW_IN: u8 = 64;
 /// How strongly the predictor's probability draws simulations to a move, in reward.
 pub(crate) const PRIOR_EXPLORATION: f32 = 0.6;
 
+/// The same on a board of more than [`LARGE_BOARD`] points, for a player that asks the predictor;
+/// `docs/results/strength.md` says what was tried.
+pub(crate) const PRIOR_EXPLORATION_LARGE: f32 = 1.2;
+
+/// An odd number with bits everywhere, to mix hashes with (from the golden ratio).
+pub(crate) const MIX: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// A board of more points is large: a search sees little of it.
+pub(crate) const LARGE_BOARD: usize = 13 * 13;
+
 /// How much less than its parent a move counts that was never made, in reward.
 pub(crate) const UNTRIED: f32 = 0.02;
 

@@ -11,9 +11,9 @@
 //! keeps the others away (virtual loss). With one thread the search depends on nothing but the
 //! position, the seed and the number of playouts.
 //!
-//! The tree is no graph: positions that come about in two ways are searched twice. Sharing them
-//! would need a rule for kos and for the rewards of several parents, and at these sizes of trees
-//! it saves little.
+//! Positions that come about in several ways after the same number of moves have the same children,
+//! so that each way knows what the others found. A node's own numbers are those of its own way: a
+//! simulation adds to the nodes that it came through and to no others.
 //!
 //! Where to start reading: [`TreePlayer`].
 

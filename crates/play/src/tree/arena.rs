@@ -1,8 +1,9 @@
 //! Where the nodes of a tree live.
 
-use std::sync::OnceLock;
+use std::collections::HashMap;
 use std::sync::atomic::Ordering::{self, Relaxed};
 use std::sync::atomic::{AtomicI64, AtomicU16, AtomicU32, AtomicU64};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use board::{Move, Point};
 
@@ -139,6 +140,15 @@ impl Node {
         self.busy.store(0, Ordering::Release);
     }
 
+    fn adopt(&self, family: Family) {
+        self.children.store(family.count, Relaxed);
+        self.first.store(family.first, Ordering::Release);
+    }
+
+    fn family(&self) -> Family {
+        Family { first: self.first.load(Ordering::Acquire), count: self.children.load(Relaxed) }
+    }
+
     fn copy_from(&self, other: &Node) {
         self.point.store(other.point.load(Relaxed), Relaxed);
         for (to, from) in [
@@ -160,11 +170,28 @@ fn mean(sum: u64, count: u32) -> f32 {
     sum as f32 / UNIT / count.max(1) as f32
 }
 
+/// The children of a node: where the first is, and how many there are.
+#[derive(Clone, Copy)]
+struct Family {
+    first: u32,
+    count: u16,
+}
+
+/// A position at a depth, as a number that hardly any other has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Key(pub(super) u64);
+
 /// A tree of nodes, of bounded size.
+///
+/// Nodes that are the same position after the same number of moves have the same children: a
+/// simulation that comes by one way adds to what the other ways know. Since children are always one
+/// move deeper, no way leads back to itself.
 pub(super) struct Arena {
     chunks: Vec<OnceLock<Box<[Node]>>>,
     /// The first index that is not taken.
     next: AtomicU32,
+    /// The children that were made since the tree began here, by the position of their parent.
+    families: Mutex<HashMap<Key, Family>>,
 }
 
 impl Arena {
@@ -177,6 +204,7 @@ impl Arena {
         Arena {
             chunks: (0..chunks).map(|_| OnceLock::new()).collect(),
             next: AtomicU32::new(Arena::ROOT + 1),
+            families: Mutex::default(),
         }
     }
 
@@ -202,16 +230,34 @@ impl Arena {
         (first, &self.chunk(first as usize / CHUNK)[start..start + count])
     }
 
+    /// Gives a node that was claimed the children of another one that is the same position; false
+    /// when there is none.
+    pub(super) fn join(&self, node: &Node, key: Key) -> bool {
+        let families = self.families.lock().unwrap_or_else(PoisonError::into_inner);
+        let family = families.get(&key).copied();
+        drop(families);
+        family.map(|family| node.adopt(family)).is_some()
+    }
+
+    /// As [`Arena::grow`], for a position that other nodes may come to be.
+    pub(super) fn grow_shared(&self, node: &Node, key: Key, moves: &[(Move, f32)]) -> bool {
+        let grown = self.grow(node, moves);
+        if grown {
+            let mut families = self.families.lock().unwrap_or_else(PoisonError::into_inner);
+            families.insert(key, node.family());
+        }
+        grown
+    }
+
     /// Gives a node that was claimed its children; false when there is no room left.
-    pub(super) fn grow(&self, node: &Node, moves: &[(Move, f32)]) -> bool {
+    fn grow(&self, node: &Node, moves: &[(Move, f32)]) -> bool {
         let Some(first) = self.take(moves.len()) else { return false };
         let start = first as usize % CHUNK;
         let fresh = &self.chunk(first as usize / CHUNK)[start..start + moves.len()];
         for (child, &(mv, prior)) in fresh.iter().zip(moves) {
             child.set(mv, prior);
         }
-        node.children.store(moves.len() as u16, Relaxed);
-        node.first.store(first, Ordering::Release);
+        node.adopt(Family { first, count: moves.len() as u16 });
         true
     }
 
@@ -234,7 +280,10 @@ impl Arena {
         let cut = Arena {
             chunks: (0..self.chunks.len()).map(|_| OnceLock::new()).collect(),
             next: AtomicU32::new(Arena::ROOT + 1),
+            families: Mutex::default(),
         };
+        // Children that several nodes have are copied once.
+        let mut copied: HashMap<u32, Family> = HashMap::new();
         let mut open = vec![(root, Arena::ROOT)];
         let mut moves = Vec::new();
         while let Some((from, to)) = open.pop() {
@@ -244,15 +293,45 @@ impl Arena {
             if children.is_empty() {
                 continue;
             }
+            if let Some(&family) = copied.get(&first) {
+                new.adopt(family);
+                continue;
+            }
             moves.clear();
             moves.extend(children.iter().map(|child| (child.mv(), child.prior())));
             // Depth first packs no worse than the tree was packed, so there is room.
             if cut.grow(new, &moves) {
+                copied.insert(first, new.family());
                 let (new_first, _) = cut.children(new);
                 let pairs = (0..children.len() as u32).map(|i| (first + i, new_first + i));
                 open.extend(pairs);
             }
         }
         cut
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nodes_that_are_the_same_position_share_their_children_also_in_a_tree_that_was_cut() {
+        let arena = Arena::new(1 << 20);
+        let at = |column| Move::Play(Point::new(column, 0).unwrap());
+        let root = arena.node(Arena::ROOT);
+        assert!(root.claim() && !arena.join(root, Key(1)));
+        assert!(arena.grow_shared(root, Key(1), &[(at(0), 0.5), (at(1), 0.5)]));
+        let (_, ways) = arena.children(root);
+        assert!(ways[0].claim() && arena.grow_shared(&ways[0], Key(2), &[(at(2), 1.0)]));
+        assert!(ways[1].claim() && arena.join(&ways[1], Key(2)));
+        arena.children(&ways[0]).1[0].enter();
+        assert_eq!(arena.children(&ways[1]).1[0].visits(), 1);
+
+        let cut = arena.cut(Arena::ROOT);
+        let (_, ways) = cut.children(cut.node(Arena::ROOT));
+        let firsts: Vec<u32> = ways.iter().map(|way| cut.children(way).0).collect();
+        assert!(firsts[0] != 0 && firsts[0] == firsts[1], "{firsts:?}");
+        assert_eq!(cut.children(&ways[1]).1[0].visits(), 1);
     }
 }

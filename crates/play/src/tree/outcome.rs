@@ -50,6 +50,7 @@ impl Survival<'_> {
                 mind: Mind::default(),
                 aim: Aim::Game,
                 within: board.points(),
+                trust: params::PRIOR_EXPLORATION,
             };
             let predictor = Predictor::new(self.forecast, self.weights);
             let seed = self.seed.wrapping_add(board.hash());

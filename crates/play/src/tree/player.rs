@@ -15,7 +15,7 @@ use crate::ending::{Pass, Ranking, settle};
 use crate::heavy::ShapeWeights;
 use crate::light::{Choice, Decision, komi_in_area};
 use crate::limit::Limit;
-use crate::mind::{Games, Mind};
+use crate::mind::{Games, Mind, Priors};
 use crate::ownership::Ownership;
 use crate::params;
 use crate::player::{Manners, Player, Thought};
@@ -113,6 +113,16 @@ impl<'a> TreePlayer<'a> {
         settle(game, manners, ranking, ownership)
     }
 
+    /// How much the predictor is trusted.
+    fn trust(&self, game: &Position) -> f32 {
+        match self.settings.mind.priors {
+            Priors::Predicted if game.board().size().area() > params::LARGE_BOARD => {
+                params::PRIOR_EXPLORATION_LARGE
+            }
+            _ => params::PRIOR_EXPLORATION,
+        }
+    }
+
     /// Plays games that begin with a pass, to see what it costs; whether there was time for them.
     fn look_at_pass(&self, task: &Task<'_>, budget: &Budget<'_>) -> bool {
         let predictor = Predictor::new(self.forecast, self.weights);
@@ -185,6 +195,7 @@ impl Player for TreePlayer<'_> {
             mind: self.settings.mind,
             aim: Aim::Game,
             within: game.board().points(),
+            trust: self.trust(game),
         };
         let (visits, owners) = self.search(&task, budget);
         let playouts = visits - before;

@@ -6,7 +6,8 @@ use super::arena::Node;
 use crate::params;
 
 /// The child with the best bound: the mean of its own simulations and of those in which its move
-/// was made later, and the more, the likelier the predictor thinks it and the fewer visits it has.
+/// was made later, and the more, the likelier the predictor thinks it and the fewer visits it has;
+/// `trust` says how much more.
 /// At the root only moves in `allowed` are looked at. A pass is not taken more than `passes` times
 /// while there is another move.
 ///
@@ -15,11 +16,14 @@ use crate::params;
 pub(super) fn select(
     parent: &Node,
     children: &[Node],
+    trust: f32,
     allowed: Option<&PointSet>,
     passes: u32,
 ) -> Option<usize> {
-    let visits = parent.visits().max(1) as f32;
-    let explore = params::PRIOR_EXPLORATION * visits.sqrt();
+    // Children that several parents share have been visited more often than this parent.
+    let visits: u32 = children.iter().map(Node::visits).sum();
+    let visits = visits.max(parent.visits()).max(1) as f32;
+    let explore = trust * visits.sqrt();
     // The parent's mean is for the other player.
     let unknown = if parent.visits() > 1 { 1.0 - parent.mean_before() } else { 0.5 };
     let unknown = unknown - params::UNTRIED;

@@ -80,6 +80,7 @@ impl Survival<'_> {
             mind: Mind::default(),
             aim: Aim::Survival(*stones, defender),
             within: near,
+            trust: params::PRIOR_EXPLORATION,
         };
         let predictor = Predictor::new(self.forecast, self.weights);
         let seed = self.seed.wrapping_add(board.hash());

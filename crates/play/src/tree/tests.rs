@@ -3,8 +3,10 @@
 use board::{Board, Color, Move, Point, PointSet, Position, Rules, Size};
 use pattern::knn::{Base, Forecast, Grower, Rule};
 
+use super::arena::{Arena, Node};
+use super::worker::{Aim, End, Task, Worker};
 use super::*;
-use crate::predictor::{LANES, SLOTS, Weights};
+use crate::predictor::{LANES, Predictor, SLOTS, Weights};
 use crate::{
     Budget, Choice, Decision, Games, Limit, Manners, Mind, Ownership, Player, Priors, ShapeWeights,
 };
@@ -52,6 +54,45 @@ fn check(text: &str, color: Color, expected: &[(usize, usize)]) {
     let decision = choose(text, color, 2_000).decision;
     let Decision::Move(Move::Play(point)) = decision else { panic!("{decision:?}") };
     assert!(expected.contains(&(point.column(), point.row())), "{point:?}");
+}
+
+/// The node that some moves lead to.
+fn node<'a>(arena: &'a Arena, moves: &[(usize, usize)]) -> &'a Node {
+    moves.iter().fold(arena.node(Arena::ROOT), |node, &(column, row)| {
+        let mv = Move::Play(Point::new(column, row).unwrap());
+        arena.children(node).1.iter().find(|child| child.mv() == mv).unwrap()
+    })
+}
+
+#[test]
+fn a_position_that_comes_about_in_two_ways_is_searched_once() {
+    let blank = Blank::new();
+    let board = Board::new(Size::square(3).unwrap());
+    let arena = Arena::new(8 << 20);
+    let task = Task {
+        arena: &arena,
+        board: &board,
+        to_play: Color::Black,
+        komi: 0.5,
+        allowed: board.empty(),
+        limits: &[],
+        end: End::ByAgreement,
+        mind: FULL,
+        aim: Aim::Game,
+        within: board.points(),
+        trust: 5.0,
+    };
+    let predictor = Predictor::new(&blank.forecast, &blank.weights);
+    let mut worker = Worker::new(&task, predictor, &blank.shapes, 1);
+    worker.open_root();
+    (0..20_000).for_each(|_| worker.simulate());
+    let (a, b, c, d) = ((0, 1), (1, 0), (1, 2), (2, 1));
+    let children = |moves: &[_]| arena.children(node(&arena, moves)).0;
+    let first = children(&[a, b, c]);
+    assert_ne!(first, 0);
+    assert_eq!(children(&[c, b, a]), first);
+    assert_ne!(children(&[a, b, d]), first, "another position");
+    assert_ne!(children(&[b, a, d]), first, "the colours are changed");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use board::{Board, Color, Move, Point, PointSet, QuickBoard, score};
 
-use super::arena::{Arena, Node};
+use super::arena::{Arena, Key, Node};
 use super::expand::candidates;
 use super::select::select;
 use crate::heavy::{Field, HeavyPlayouts, ShapeWeights};
@@ -31,6 +31,8 @@ pub(super) struct Task<'t> {
     pub(super) aim: Aim,
     /// Where random games are played.
     pub(super) within: PointSet,
+    /// How strongly the predictor's probability draws simulations to a move, in reward.
+    pub(super) trust: f32,
 }
 
 /// What the players of a search want.
@@ -165,9 +167,7 @@ impl<'t, 'a> Worker<'t, 'a> {
     fn standing_lead(&mut self) -> i32 {
         let played = self.play_path();
         let area = score::area(&self.exact, &PointSet::EMPTY);
-        for _ in 0..played {
-            self.exact.undo();
-        }
+        self.take_back(played);
         area.black.len() as i32 - area.white.len() as i32
     }
 
@@ -196,7 +196,7 @@ impl<'t, 'a> Worker<'t, 'a> {
                 Opening::Pass if self.path.len() == 1 => {
                     children.iter().position(|child| child.mv() == Move::Pass)
                 }
-                _ => select(node, children, allowed.as_ref(), most),
+                _ => select(node, children, self.task.trust, allowed.as_ref(), most),
             };
             let Some(index) = chosen else { break };
             node = &children[index];
@@ -236,6 +236,11 @@ impl<'t, 'a> Worker<'t, 'a> {
             return;
         }
         let played = self.play_path();
+        let key = self.key(to_play);
+        if played + 1 == self.path.len() && self.task.arena.join(node, key) {
+            self.take_back(played);
+            return;
+        }
         if played + 1 == self.path.len() {
             let quick = self.field.board();
             let (predictor, priors) = (&mut self.predictor, self.task.mind.priors);
@@ -243,11 +248,25 @@ impl<'t, 'a> Worker<'t, 'a> {
         } else {
             self.found.clear();
         }
+        self.take_back(played);
+        if self.found.is_empty() || !self.task.arena.grow_shared(node, key, &self.found) {
+            node.give_up();
+        }
+    }
+
+    /// The position on the exact board, which other paths of the same length may lead to. What may
+    /// be played there depends on nothing else.
+    fn key(&self, to_play: Color) -> Key {
+        let ko = self.exact.ko().map_or(0, Point::index);
+        let rest = [self.path.len(), ko, usize::from(to_play == Color::Black)];
+        Key(rest.iter().fold(self.exact.hash(), |key, &part| {
+            (key ^ part as u64).wrapping_mul(params::MIX).rotate_left(29)
+        }))
+    }
+
+    fn take_back(&mut self, played: usize) {
         for _ in 0..played {
             self.exact.undo();
-        }
-        if self.found.is_empty() || !self.task.arena.grow(node, &self.found) {
-            node.give_up();
         }
     }
 
