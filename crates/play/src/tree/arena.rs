@@ -36,6 +36,8 @@ pub(super) struct Node {
     /// Sum of the leads of the player who made the move, in half points.
     lead: AtomicI64,
     wins: AtomicU32,
+    /// In a first child, simulations that came to it or to any of its siblings.
+    family_visits: AtomicU32,
 }
 
 impl Node {
@@ -105,6 +107,18 @@ impl Node {
         (visits > 0).then(|| self.lead.load(Relaxed) as f32 / 2.0 / visits as f32)
     }
 
+    /// Simulations that came to a first child or to any of its siblings, from all their parents.
+    #[inline]
+    pub(super) fn family_visits(&self) -> u32 {
+        self.family_visits.load(Relaxed)
+    }
+
+    /// A simulation comes to a first child or to one of its siblings.
+    #[inline]
+    pub(super) fn enter_family(&self) {
+        self.family_visits.fetch_add(1, Relaxed);
+    }
+
     /// A simulation comes through; its result follows.
     #[inline]
     pub(super) fn enter(&self) {
@@ -156,6 +170,7 @@ impl Node {
             (&self.amaf_visits, &other.amaf_visits),
             (&self.prior, &other.prior),
             (&self.wins, &other.wins),
+            (&self.family_visits, &other.family_visits),
         ] {
             to.store(from.load(Relaxed), Relaxed);
         }

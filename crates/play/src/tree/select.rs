@@ -21,8 +21,8 @@ pub(super) fn select(
     passes: u32,
 ) -> Option<usize> {
     // Children that several parents share have been visited more often than this parent.
-    let visits: u32 = children.iter().map(Node::visits).sum();
-    let visits = visits.max(parent.visits()).max(1) as f32;
+    let shared = children.first().map_or(0, Node::family_visits);
+    let visits = shared.max(parent.visits()).max(1) as f32;
     let explore = trust * visits.sqrt();
     // The parent's mean is for the other player.
     let unknown = if parent.visits() > 1 { 1.0 - parent.mean_before() } else { 0.5 };

@@ -199,6 +199,7 @@ impl<'t, 'a> Worker<'t, 'a> {
                 _ => select(node, children, self.task.trust, allowed.as_ref(), most),
             };
             let Some(index) = chosen else { break };
+            children[0].enter_family();
             node = &children[index];
             node.enter();
             self.path.push(first + index as u32);
