@@ -22,6 +22,7 @@ mod expand;
 mod outcome;
 mod player;
 mod select;
+mod sure;
 mod survival;
 #[cfg(test)]
 mod tests;

@@ -11,6 +11,7 @@
 use board::{Board, Color, Point};
 
 use super::arena::Arena;
+use super::sure::Sure;
 use super::survival::Survival;
 use super::worker::{Aim, End, Task, Worker};
 use crate::budget::Budget;
@@ -50,6 +51,7 @@ impl Survival<'_> {
                 mind: Mind::default(),
                 aim: Aim::Game,
                 within: board.points(),
+                sure: Sure::default(),
                 trust: params::PRIOR_EXPLORATION,
             };
             let predictor = Predictor::new(self.forecast, self.weights);

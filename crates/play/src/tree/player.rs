@@ -9,6 +9,7 @@ use facts::{Estimate, MoveReport};
 use pattern::knn::Forecast;
 
 use super::arena::{Arena, Node};
+use super::sure::Sure;
 use super::worker::{Aim, End, Opening, Task, Worker};
 use crate::budget::Budget;
 use crate::ending::{Pass, Ranking, settle};
@@ -113,6 +114,17 @@ impl<'a> TreePlayer<'a> {
         settle(game, manners, ranking, ownership)
     }
 
+    /// What need not be played out. Where the board is counted as it stands, dead stones must be
+    /// taken; who asks about some moves alone is told about those; and a player of blind games does
+    /// not see this either.
+    fn sure(&self, game: &Position, manners: Manners) -> Sure {
+        let blind = self.settings.mind.games == Games::Blind;
+        if manners.cleans_up || blind || !self.limits.is_empty() {
+            return Sure::default();
+        }
+        Sure::of(game.board())
+    }
+
     /// How much the predictor is trusted.
     fn trust(&self, game: &Position) -> f32 {
         match self.settings.mind.priors {
@@ -195,6 +207,7 @@ impl Player for TreePlayer<'_> {
             mind: self.settings.mind,
             aim: Aim::Game,
             within: game.board().points(),
+            sure: self.sure(game, manners),
             trust: self.trust(game),
         };
         let (visits, owners) = self.search(&task, budget);

@@ -12,6 +12,7 @@ use board::{Board, Color, Move, PointSet};
 use pattern::knn::Forecast;
 
 use super::arena::Arena;
+use super::sure::Sure;
 use super::worker::{Aim, End, Task, Worker};
 use crate::budget::Budget;
 use crate::heavy::ShapeWeights;
@@ -80,6 +81,7 @@ impl Survival<'_> {
             mind: Mind::default(),
             aim: Aim::Survival(*stones, defender),
             within: near,
+            sure: Sure::default(),
             trust: params::PRIOR_EXPLORATION,
         };
         let predictor = Predictor::new(self.forecast, self.weights);

@@ -1,9 +1,10 @@
 //! What the tree player must find, and must not do.
 
-use board::{Board, Color, Move, Point, PointSet, Position, Rules, Size};
+use board::{Board, Color, Move, Point, PointSet, Position, QuickBoard, Rules, Size};
 use pattern::knn::{Base, Forecast, Grower, Rule};
 
 use super::arena::{Arena, Node};
+use super::sure::Sure;
 use super::worker::{Aim, End, Task, Worker};
 use super::*;
 use crate::predictor::{LANES, Predictor, SLOTS, Weights};
@@ -80,6 +81,7 @@ fn a_position_that_comes_about_in_two_ways_is_searched_once() {
         mind: FULL,
         aim: Aim::Game,
         within: board.points(),
+        sure: Sure::default(),
         trust: 5.0,
     };
     let predictor = Predictor::new(&blank.forecast, &blank.weights);
@@ -93,6 +95,45 @@ fn a_position_that_comes_about_in_two_ways_is_searched_once() {
     assert_eq!(children(&[c, b, a]), first);
     assert_ne!(children(&[a, b, d]), first, "another position");
     assert_ne!(children(&[b, a, d]), first, "the colours are changed");
+}
+
+/// Black lives on the left, with a white stone inside that can never live.
+const PROVED: &str = "
+    . X . O . . .
+    X X X O . . .
+    . O X O . . .
+    X X X O . . .
+    . X O O . . .
+    X X O . . . .
+    . X O . . . .";
+
+#[test]
+fn nobody_plays_where_the_end_is_proved() {
+    let moves = |manners| {
+        let (blank, game) = (Blank::new(), position(PROVED, Color::Black));
+        let choice = blank.player(SMALL).choose(&game, manners, &Budget::playouts(200));
+        let points = choice.candidates.iter().filter_map(|report| report.mv.point());
+        points.collect::<PointSet>()
+    };
+    let black = Sure::of(&PROVED.parse().unwrap());
+    let inside = |column, row| Point::new(column, row).unwrap();
+    assert!(black.all().contains(inside(0, 2)) && black.all().contains(inside(1, 2)));
+    assert!(!black.all().contains(inside(4, 4)));
+    assert!(!moves(POLITE).meets(black.all()) && moves(POLITE).contains(inside(4, 4)));
+    // Dead stones that count must be taken, so there it is looked at.
+    assert!(moves(Manners { cleans_up: true, ..POLITE }).meets(black.all()));
+}
+
+#[test]
+fn what_is_proved_counts_for_its_owner_whatever_stands_there_at_the_end() {
+    let board: Board = PROVED.parse().unwrap();
+    let sure = Sure::of(&board);
+    // As it stands White owns the stone at B5; counted as Black's that is two points more. What is
+    // empty beside both colours is nobody's yet.
+    let quick = QuickBoard::from(&board);
+    let nobodys = sure.points().iter().filter(|(point, _)| quick.owner(*point).is_none()).count();
+    assert_eq!(sure.correction(&quick), 2 + nobodys as i32);
+    assert!(sure.points().iter().all(|&(_, color)| color == Color::Black));
 }
 
 #[test]

@@ -5,6 +5,7 @@ use board::{Board, Color, Move, Point, PointSet, QuickBoard, score};
 use super::arena::{Arena, Key, Node};
 use super::expand::candidates;
 use super::select::select;
+use super::sure::Sure;
 use crate::heavy::{Field, HeavyPlayouts, ShapeWeights};
 use crate::limit::Limit;
 use crate::mind::Mind;
@@ -31,6 +32,8 @@ pub(super) struct Task<'t> {
     pub(super) aim: Aim,
     /// Where random games are played.
     pub(super) within: PointSet,
+    /// What is proved about the end of the game: nobody plays there.
+    pub(super) sure: Sure,
     /// How strongly the predictor's probability draws simulations to a move, in reward.
     pub(super) trust: f32,
 }
@@ -99,7 +102,8 @@ impl<'t, 'a> Worker<'t, 'a> {
         shapes: &'a ShapeWeights,
         seed: u64,
     ) -> Worker<'t, 'a> {
-        let start = Field::within(QuickBoard::from(task.board), shapes, task.within);
+        let within = task.within - *task.sure.all();
+        let start = Field::within(QuickBoard::from(task.board), shapes, within);
         Worker {
             task,
             predictor,
@@ -140,11 +144,16 @@ impl<'t, 'a> Worker<'t, 'a> {
             self.playouts.forget();
             self.standing_lead()
         } else {
-            self.playouts.run(&mut self.field, to_play, last)
+            let lead = self.playouts.run(&mut self.field, to_play, last);
+            lead + self.task.sure.correction(self.field.board())
         };
         let board = self.field.board();
         for point in board.size().points() {
             self.owners[point.index()] += board.owner(point).map_or(0, Color::sign);
+        }
+        for &(point, color) in self.task.sure.points() {
+            let ended = board.owner(point).map_or(0, Color::sign);
+            self.owners[point.index()] += color.sign() - ended;
         }
         let lead = lead as f32 - self.task.komi;
         self.back_up(lead, self.reward_of_black(lead));
@@ -246,6 +255,8 @@ impl<'t, 'a> Worker<'t, 'a> {
             let quick = self.field.board();
             let (predictor, priors) = (&mut self.predictor, self.task.mind.priors);
             candidates(predictor, priors, &self.exact, quick, to_play, &mut self.found);
+            let sure = self.task.sure.all();
+            self.found.retain(|(mv, _)| mv.point().is_none_or(|point| !sure.contains(point)));
         } else {
             self.found.clear();
         }
