@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use board::{ByColor, Color, Move, Position, Rules, Size};
@@ -9,17 +10,17 @@ use explain::Wish;
 use play::clock::{Clock, TimeSystem};
 use play::level::Level;
 use play::{Budget, Choice, Limit, Manners, Mind, Opening, Ownership, Player, TreeSettings};
-use space::judgement::{Effort, Judgement};
-use tactics::Stop;
+use space::judgement::Effort;
 
 use super::analysis::Stream;
 use super::args::{Args, Failure};
 use super::commands;
 use super::line::Line;
 use super::student::Student;
+use crate::counting::Counted;
 use crate::persona::{Making, Persona};
 use crate::scenery::Scenery;
-use crate::{counting, shipped};
+use crate::shipped;
 
 /// How an engine thinks and what it starts with.
 #[derive(Clone, Debug, PartialEq)]
@@ -138,6 +139,8 @@ pub struct Engine {
     stream: Option<Stream>,
     /// Whether the last command chose a move, so that it is the opponent who thinks now.
     waits_for_opponent: bool,
+    /// The last game that was counted.
+    counted: Option<Arc<Counted>>,
     quit: bool,
 }
 
@@ -159,6 +162,7 @@ impl Engine {
             student: None,
             stream: None,
             waits_for_opponent: false,
+            counted: None,
             quit: false,
         }
     }
@@ -347,9 +351,13 @@ impl Engine {
         Scenery::new(game, effort)
     }
 
-    /// The game as it stands, judged to be counted.
-    pub(super) fn counted(&self) -> Judgement {
-        counting::judged(&self.game, self.settings.seed, Stop::NEVER)
+    /// The game as it stands, counted; once for each position.
+    pub(super) fn counted(&mut self) -> Arc<Counted> {
+        let (game, seed) = (&self.game, self.settings.seed);
+        let known = self.counted.take().filter(|counted| counted.is_of(game, seed));
+        let counted = known.unwrap_or_else(|| Arc::new(Counted::new(game, seed)));
+        self.counted = Some(Arc::clone(&counted));
+        counted
     }
 
     /// Who owns what, by random games alone.

@@ -1,13 +1,13 @@
 //! The end of the game: dead stones and the score.
 
 use board::score::Score;
-use board::{PointSet, Scoring};
+use board::{Board, PointSet, Scoring};
 use record::vertex;
-use space::judgement::Judgement;
 
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
 use super::{Command, lines};
+use crate::counting::Counted;
 use crate::sure;
 
 pub(super) const COMMANDS: &[Command] = &[
@@ -18,11 +18,12 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 fn final_score(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
-    let judgement = engine.counted();
-    let territory = judgement.count().territory(engine.game.rules().scoring);
-    let counted = engine.game.score_with(&judgement.dead, &territory).lead();
+    let counted = engine.counted();
+    let Counted { judgement, count, .. } = &*counted;
+    let territory = count.territory(engine.game.rules().scoring);
+    let lead = engine.game.score_with(&judgement.dead, &territory).lead();
     // Half a game has no final score: it gets the one that is to be expected.
-    let lead = judgement.final_lead(counted, engine.game.komi());
+    let lead = judgement.final_lead(lead, engine.game.komi());
     Ok(Score { black: lead.max(0.0), white: (-lead).max(0.0) }.to_string())
 }
 
@@ -31,14 +32,14 @@ const STATUSES: [&str; 6] = ["alive", "dead", "seki", "dame", "black_territory",
 
 fn final_status_list(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     let status = args.word("alive, dead or seki")?;
-    let board = engine.game.board();
     if !STATUSES.contains(&status) {
         return Err(Failure::new(format!(
             "invalid status: expected one of {}",
             STATUSES.join(", ")
         )));
     }
-    let points = points_of(engine, &engine.counted(), status);
+    let points = points_of(&engine.counted(), engine.game.board(), status);
+    let board = engine.game.board();
     let row = |points: PointSet| {
         let names = points.iter().map(|point| vertex::name(board.size(), point));
         names.collect::<Vec<_>>().join(" ")
@@ -53,17 +54,16 @@ fn final_status_list(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
 
 fn final_status(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     let point = args.point(engine.game.board().size())?;
-    let judgement = engine.counted();
-    let status =
-        STATUSES.into_iter().find(|status| points_of(engine, &judgement, status).contains(point));
+    let counted = engine.counted();
+    let has = |status: &&str| points_of(&counted, engine.game.board(), status).contains(point);
+    let status = STATUSES.into_iter().find(has);
     Ok(status.unwrap_or("dame").to_owned())
 }
 
 /// The points with a status at the end of the game.
-fn points_of(engine: &Engine, judgement: &Judgement, status: &str) -> PointSet {
-    let board = engine.game.board();
+fn points_of(counted: &Counted, board: &Board, status: &str) -> PointSet {
     // A neutral point is listed as one even where the rules count who takes it.
-    let count = judgement.count();
+    let Counted { judgement, count, .. } = counted;
     let (dead, territory) = (judgement.dead, count.territory(Scoring::Territory));
     match status {
         "alive" => board.occupied() - dead - count.seki(),
