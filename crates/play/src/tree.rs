@@ -11,9 +11,10 @@
 //! keeps the others away (virtual loss). With one thread the search depends on nothing but the
 //! position, the seed and the number of playouts.
 //!
-//! Positions that come about in several ways after the same number of moves have the same children,
-//! so that each way knows what the others found. A node's own numbers are those of its own way: a
-//! simulation adds to the nodes that it came through and to no others.
+//! In the search for a move, positions that come about in several ways after as many moves share
+//! their children, so that each way knows what the others found. A node's own numbers are those of
+//! its own way: a simulation adds to the nodes that it came through and to no others. What is
+//! proved whatever anybody plays is not played out (`sure.rs`).
 //!
 //! Where to start reading: [`TreePlayer`].
 

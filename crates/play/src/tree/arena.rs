@@ -254,10 +254,13 @@ impl Arena {
         family.map(|family| node.adopt(family)).is_some()
     }
 
-    /// As [`Arena::grow`], for a position that other nodes may come to be.
-    pub(super) fn grow_shared(&self, node: &Node, key: Key, moves: &[(Move, f32)]) -> bool {
-        let grown = self.grow(node, moves);
-        if grown {
+    /// Gives a node that was claimed its children, for other nodes that have the same key too; false
+    /// when there is no room left.
+    pub(super) fn grow(&self, node: &Node, key: Option<Key>, moves: &[(Move, f32)]) -> bool {
+        let grown = self.bear(node, moves);
+        if let Some(key) = key
+            && grown
+        {
             let mut families = self.families.lock().unwrap_or_else(PoisonError::into_inner);
             families.insert(key, node.family());
         }
@@ -265,7 +268,7 @@ impl Arena {
     }
 
     /// Gives a node that was claimed its children; false when there is no room left.
-    fn grow(&self, node: &Node, moves: &[(Move, f32)]) -> bool {
+    fn bear(&self, node: &Node, moves: &[(Move, f32)]) -> bool {
         let Some(first) = self.take(moves.len()) else { return false };
         let start = first as usize % CHUNK;
         let fresh = &self.chunk(first as usize / CHUNK)[start..start + moves.len()];
@@ -315,7 +318,7 @@ impl Arena {
             moves.clear();
             moves.extend(children.iter().map(|child| (child.mv(), child.prior())));
             // Depth first packs no worse than the tree was packed, so there is room.
-            if cut.grow(new, &moves) {
+            if cut.bear(new, &moves) {
                 copied.insert(first, new.family());
                 let (new_first, _) = cut.children(new);
                 let pairs = (0..children.len() as u32).map(|i| (first + i, new_first + i));
@@ -336,9 +339,9 @@ mod tests {
         let at = |column| Move::Play(Point::new(column, 0).unwrap());
         let root = arena.node(Arena::ROOT);
         assert!(root.claim() && !arena.join(root, Key(1)));
-        assert!(arena.grow_shared(root, Key(1), &[(at(0), 0.5), (at(1), 0.5)]));
+        assert!(arena.grow(root, Some(Key(1)), &[(at(0), 0.5), (at(1), 0.5)]));
         let (_, ways) = arena.children(root);
-        assert!(ways[0].claim() && arena.grow_shared(&ways[0], Key(2), &[(at(2), 1.0)]));
+        assert!(ways[0].claim() && arena.grow(&ways[0], Some(Key(2)), &[(at(2), 1.0)]));
         assert!(ways[1].claim() && arena.join(&ways[1], Key(2)));
         arena.children(&ways[0]).1[0].enter();
         assert_eq!(arena.children(&ways[1]).1[0].visits(), 1);

@@ -51,6 +51,7 @@ impl Survival<'_> {
                 mind: Mind::default(),
                 aim: Aim::Game,
                 within: board.points(),
+                shares: false,
                 sure: Sure::default(),
                 trust: params::PRIOR_EXPLORATION,
             };

@@ -207,6 +207,7 @@ impl Player for TreePlayer<'_> {
             mind: self.settings.mind,
             aim: Aim::Game,
             within: game.board().points(),
+            shares: true,
             sure: self.sure(game, manners),
             trust: self.trust(game),
         };

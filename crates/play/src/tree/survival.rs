@@ -81,6 +81,7 @@ impl Survival<'_> {
             mind: Mind::default(),
             aim: Aim::Survival(*stones, defender),
             within: near,
+            shares: false,
             sure: Sure::default(),
             trust: params::PRIOR_EXPLORATION,
         };

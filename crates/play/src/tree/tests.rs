@@ -81,6 +81,7 @@ fn a_position_that_comes_about_in_two_ways_is_searched_once() {
         mind: FULL,
         aim: Aim::Game,
         within: board.points(),
+        shares: true,
         sure: Sure::default(),
         trust: 5.0,
     };

@@ -32,6 +32,9 @@ pub(super) struct Task<'t> {
     pub(super) aim: Aim,
     /// Where random games are played.
     pub(super) within: PointSet,
+    /// Whether positions that come about in several ways share their children. Searches for one
+    /// group were right about fewer regression problems with it (71.8 % against 72.3 % of 379).
+    pub(super) shares: bool,
     /// What is proved about the end of the game: nobody plays there.
     pub(super) sure: Sure,
     /// How strongly the predictor's probability draws simulations to a move, in reward.
@@ -246,8 +249,9 @@ impl<'t, 'a> Worker<'t, 'a> {
             return;
         }
         let played = self.play_path();
-        let key = self.key(to_play);
-        if played + 1 == self.path.len() && self.task.arena.join(node, key) {
+        let key = self.task.shares.then(|| self.key(to_play));
+        let known = |key| self.task.arena.join(node, key);
+        if played + 1 == self.path.len() && key.is_some_and(known) {
             self.take_back(played);
             return;
         }
@@ -261,7 +265,7 @@ impl<'t, 'a> Worker<'t, 'a> {
             self.found.clear();
         }
         self.take_back(played);
-        if self.found.is_empty() || !self.task.arena.grow_shared(node, key, &self.found) {
+        if self.found.is_empty() || !self.task.arena.grow(node, key, &self.found) {
             node.give_up();
         }
     }
