@@ -2,8 +2,8 @@
 //!
 //! Searches count positions and read no clock. A time limit is therefore kept from outside: the
 //! question is asked with a few positions, then with four times as many, and so on, while the next
-//! round is likely to end in time. The rounds before the last cost a third of it at most; the
-//! rejected alternative, a clock inside the searches, would make answers depend on the machine in
+//! round is likely to end in time; the last round has as many as are likely to fit. The rejected
+//! alternative, a clock inside the searches, would make answers depend on the machine in
 //! ways that no test could repeat.
 
 use std::time::Instant;
@@ -23,7 +23,10 @@ pub(crate) const NODES: u64 = 50_000;
 const FIRST_ROUND: u64 = 64;
 
 /// How many times as many positions the next round has.
-const GROWTH: u64 = 4;
+const GROWTH: f64 = 4.0;
+
+/// A round with fewer times as many positions is not worth the repetition.
+const LEAST_GROWTH: f64 = 1.5;
 
 impl Limit {
     /// From what was asked for: seconds alone leave the number of positions open.
@@ -54,11 +57,12 @@ impl Limit {
             let before = started.elapsed().as_secs_f64();
             let answer = ask(nodes)?;
             let now = started.elapsed().as_secs_f64();
-            let next = now + (now - before) * GROWTH as f64;
-            if complete(&answer) || nodes >= self.nodes || next > seconds {
+            // How many times as many positions the time that is left seems to allow.
+            let growth = ((seconds - now) / (now - before)).min(GROWTH);
+            if complete(&answer) || nodes >= self.nodes || growth < LEAST_GROWTH {
                 return Ok(answer);
             }
-            nodes = (nodes * GROWTH).min(self.nodes);
+            nodes = ((nodes as f64 * growth) as u64).min(self.nodes);
         }
     }
 }

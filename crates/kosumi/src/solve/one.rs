@@ -147,7 +147,7 @@ impl Inquiry<'_> {
                     self.stay()?;
                     Ok(find_stake(&mut work, player, &mut self.budget(nodes), table))
                 },
-                Option::is_some,
+                |found| found.as_ref().is_some_and(|found| !found.doubtful),
             )?;
             if let Some(found) = found {
                 return Ok(Wish::about(board, &found.stake, player));

@@ -113,8 +113,7 @@ pub(crate) fn answer_by(
         }
         Problem::Tsumego(_) if rules.is_some() => None,
         Problem::Tsumego(problem) => {
-            let ask = |nodes| tsumego::answer(&problem, nodes);
-            Some(serde_json::to_string(&limit.ask(ask, tsumego::Answer::is_known)?)?)
+            Some(serde_json::to_string(&tsumego::answer(&problem, limit)?)?)
         }
     })
 }

@@ -34,6 +34,9 @@ pub struct Found {
     pub stake: Stake,
     /// The answer with the player to move first; its owner is the attacker of the group.
     pub reading: Reading,
+    /// Whether a group that counts for more was left open for want of budget: then the position may
+    /// be about that one.
+    pub doubtful: bool,
 }
 
 /// Shares of the budget that the rounds may have used when they end.
@@ -84,7 +87,7 @@ pub fn find_stake(
             budget.spend(part.used());
             match found {
                 Turn::Yes(reading) | Turn::Ko(reading) => {
-                    let found = Found { stake, reading };
+                    let found = Found { stake, reading, doubtful: false };
                     if best.as_ref().is_none_or(|best| found.worth() > best.worth()) {
                         best = Some(found);
                     }
@@ -101,7 +104,7 @@ pub fn find_stake(
             break;
         }
     }
-    best
+    best.map(|best| Found { doubtful: !open.is_empty(), ..best })
 }
 
 impl Found {

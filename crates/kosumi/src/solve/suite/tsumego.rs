@@ -7,9 +7,10 @@ use board::{Board, ByColor, Color, Move, Point, PointSet, Size};
 use facts::Reach;
 use record::vertex;
 use serde::{Deserialize, Serialize};
-use tactics::{Budget, Table, find_stake};
+use tactics::{Budget, Found, Table, find_stake};
 
 use crate::outlook;
+use crate::solve::limit::Limit;
 
 /// Positions that are remembered for a problem.
 const TABLE: usize = 1 << 20;
@@ -43,14 +44,7 @@ pub(super) struct Answer<'a> {
     nodes: u64,
 }
 
-impl Answer<'_> {
-    /// Whether the search came to an answer.
-    pub(super) fn is_known(&self) -> bool {
-        self.status != "unknown" && self.grade.is_none()
-    }
-}
-
-pub(super) fn answer(problem: &Problem, nodes: u64) -> anyhow::Result<Answer<'_>> {
+pub(super) fn answer(problem: &Problem, limit: Limit) -> anyhow::Result<Answer<'_>> {
     let size = Size::square(problem.size)?;
     let set = |names: &[String]| -> anyhow::Result<PointSet> {
         names.iter().map(|name| parse(size, name)).collect()
@@ -63,8 +57,13 @@ pub(super) fn answer(problem: &Problem, nodes: u64) -> anyhow::Result<Answer<'_>
         other => bail!("to_move is {other:?}, expected B or W"),
     };
     let started = Instant::now();
-    let mut budget = Budget::nodes(nodes);
-    let found = find_stake(&mut board, to_play, &mut budget, &mut Table::new(TABLE));
+    let table = &mut Table::new(TABLE);
+    let ask = |nodes| {
+        let mut budget = Budget::nodes(nodes);
+        Ok((find_stake(&mut board, to_play, &mut budget, table), budget.used()))
+    };
+    let settled = |found: &Option<Found>| found.as_ref().is_some_and(|found| !found.doubtful);
+    let (found, nodes) = limit.ask(ask, |(found, _)| settled(found))?;
     let mut answer = Answer {
         id: &problem.id,
         mv: None,
@@ -73,10 +72,10 @@ pub(super) fn answer(problem: &Problem, nodes: u64) -> anyhow::Result<Answer<'_>
         grade: None,
         line: Vec::new(),
         seconds: 0.0,
-        nodes: budget.used(),
+        nodes,
     };
     if found.is_none() {
-        let (_, games) = outlook::shares(nodes);
+        let (_, games) = outlook::shares(limit.nodes());
         // More games than these add little, whatever a user allows.
         let judged = outlook::most_open(&board, to_play, games.min(MOST_GAMES));
         if let Some((stake, outlook)) = judged {
