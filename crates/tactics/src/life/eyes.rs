@@ -3,6 +3,7 @@
 use board::{Board, Color, PointSet, StoneString};
 
 use super::arena::Arena;
+use super::small_eye::Hope;
 use crate::dfpn::Look;
 use crate::params;
 use crate::points::strings_in;
@@ -36,7 +37,7 @@ pub(super) fn judge(
     }
     // A group with free points beyond the arena may still run.
     let can_run = !(free - arena.points).is_empty();
-    if !room.two_eyes && arena.racing(board).is_empty() && !can_run {
+    if arena.racing(board).is_empty() && !can_run && !room.may_live(board, arena, to_play) {
         return Look::Reached;
     }
     let sure = eyes.count.min(2) as u32;
@@ -207,6 +208,25 @@ impl Room {
         }
         let two_eyes = points.len() > 2 || points.len() == 2 && points.parts().count() == 2;
         Room { firm, points, two_eyes, weakest }
+    }
+
+    /// Whether the defender could make two eyes here if all the points around the room were its
+    /// own: a room in one small part is solved for that.
+    fn may_live(&self, board: &Board, arena: &Arena, to_play: Color) -> bool {
+        if !self.two_eyes {
+            return false;
+        }
+        let mut parts = self.points.parts();
+        let (Some(part), None) = (parts.next(), parts.next()) else { return true };
+        if part.len() > params::SMALL_ROOM {
+            return true;
+        }
+        let inside = part & board.stones(!arena.defender);
+        match arena.small_eyes.hope(board, &part, &inside, 2) {
+            Hope::One => false,
+            Hope::Open => to_play == arena.defender,
+            Hope::Two | Hope::Ko => true,
+        }
     }
 }
 

@@ -2,25 +2,30 @@
 //!
 //! The string around the space is taken as safe. All contents of a space of up to eight points
 //! are solved at once, backwards from those with two eyes; a player who only repeats does not
-//! make an eye. The rejected alternative, a list of the dead shapes, does not know what stones
+//! make an eye. Spaces of one shape, wherever they lie, are solved once. The rejected alternative, a list of the dead shapes, does not know what stones
 //! inside change.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::rc::Rc;
 
-use board::{Board, Point, PointSet};
+use board::{Board, PointSet};
 
 /// The largest space.
 pub(super) const LARGEST: usize = 8;
 
-/// Who gets what, for one space.
-pub(super) struct SmallEye {
-    points: Vec<Point>,
+/// A space, wherever it lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Shape {
+    size: usize,
     /// Bit sets of the points beside each point.
-    beside: Vec<u8>,
+    beside: [u8; LARGEST],
     /// The points that touch the string.
     border: u8,
+}
+
+/// Who gets what, for one shape.
+struct SmallEye {
+    shape: Shape,
     /// What is known of each content, when the owner takes no ko and when the attacker takes none.
     solved: [Solved; 2],
 }
@@ -35,10 +40,10 @@ struct Solved {
     free: Vec<u8>,
 }
 
-/// The spaces that were met.
+/// The shapes that were met.
 #[derive(Default)]
 pub(super) struct SmallEyes {
-    known: RefCell<HashMap<PointSet, Rc<SmallEye>>>,
+    known: RefCell<HashMap<Shape, SmallEye>>,
 }
 
 /// Whether two eyes can be made.
@@ -55,8 +60,8 @@ pub(super) enum Hope {
 }
 
 impl SmallEyes {
-    /// What a string makes of a space that it alone encloses and where only stones of the
-    /// attacker stand.
+    /// What a string makes of a space of at most [`LARGEST`] points that it alone encloses and
+    /// where only stones of the attacker stand.
     pub(super) fn hope(
         &self,
         board: &Board,
@@ -64,9 +69,33 @@ impl SmallEyes {
         inside: &PointSet,
         outside: usize,
     ) -> Hope {
+        let (shape, attacker) = Shape::of(board, region, inside);
         let mut known = self.known.borrow_mut();
-        let eye = known.entry(*region).or_insert_with(|| Rc::new(SmallEye::solve(board, region)));
-        eye.hope(inside, outside)
+        let eye = known.entry(shape).or_insert_with(|| SmallEye::solve(shape));
+        eye.hope(attacker, outside)
+    }
+}
+
+impl Shape {
+    /// The shape of a space, and which of its points are `inside`.
+    fn of(board: &Board, region: &PointSet, inside: &PointSet) -> (Shape, u8) {
+        let mut points = [None; LARGEST];
+        let mut shape = Shape { size: 0, beside: [0; LARGEST], border: 0 };
+        let mut held = 0;
+        for (index, point) in region.iter().enumerate() {
+            points[index] = Some(point);
+            held |= u8::from(inside.contains(point)) << index;
+            shape.size = index + 1;
+        }
+        for (index, point) in region.iter().enumerate() {
+            for near in board.beside(point) {
+                match points.iter().position(|&other| other == Some(near)) {
+                    Some(other) => shape.beside[index] |= 1 << other,
+                    None => shape.border |= 1 << index,
+                }
+            }
+        }
+        (shape, held)
     }
 }
 
@@ -93,24 +122,14 @@ struct Content {
 }
 
 impl SmallEye {
-    fn solve(board: &Board, region: &PointSet) -> SmallEye {
-        let points: Vec<Point> = region.iter().collect();
-        let beside = points.iter().map(|&at| {
-            let near = board.beside(at).filter_map(|p| points.iter().position(|&q| q == p));
-            near.fold(0, |all, index| all | 1 << index)
-        });
-        let beside: Vec<u8> = beside.collect();
-        let touches = |&point: &Point| board.beside(point).any(|p| !region.contains(p));
-        let border = points.iter().map(touches).enumerate();
-        let border = border.fold(0, |all, (i, touches)| all | u8::from(touches) << i);
-        let mut eye = SmallEye { points, beside, border, solved: Default::default() };
+    fn solve(shape: Shape) -> SmallEye {
+        let mut eye = SmallEye { shape, solved: Default::default() };
         eye.solved = [Side::Owner, Side::Attacker].map(|side| eye.solved_without_kos_of(side));
         eye
     }
 
-    fn hope(&self, inside: &PointSet, outside: usize) -> Hope {
-        let held = self.points.iter().enumerate().filter(|(_, point)| inside.contains(**point));
-        let attacker = held.fold(0, |all, (i, _)| all | 1 << i);
+    /// What the string makes of it with stones of the attacker on these points.
+    fn hope(&self, attacker: u8, outside: usize) -> Hope {
         let index = self.index(Content { attacker, owner: 0 });
         let [worst, best] = [&self.solved[0], &self.solved[1]].map(|solved| {
             match solved.alive[index] | if outside > 1 { solved.free[index] } else { 0 } {
@@ -123,14 +142,14 @@ impl SmallEye {
     }
 
     fn index(&self, content: Content) -> usize {
-        (0..self.points.len()).rev().fold(0, |sum, i| {
+        (0..self.shape.size).rev().fold(0, |sum, i| {
             let digit = content.attacker >> i & 1 | (content.owner >> i & 1) << 1;
             sum * 3 + digit as usize
         })
     }
 
     fn contents(&self) -> impl Iterator<Item = Content> + use<> {
-        let size = self.points.len();
+        let size = self.shape.size;
         (0..3usize.pow(size as u32)).map(move |mut index| {
             let mut content = Content { attacker: 0, owner: 0 };
             for i in 0..size {
@@ -146,11 +165,11 @@ impl SmallEye {
     }
 
     fn all(&self) -> u8 {
-        u8::MAX >> (u8::BITS as usize - self.points.len())
+        u8::MAX >> (u8::BITS as usize - self.shape.size)
     }
 
     fn spread(&self, set: u8) -> u8 {
-        let members = self.beside.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1);
+        let members = self.shape.beside.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1);
         members.fold(0, |all, (_, beside)| all | beside)
     }
 
@@ -199,7 +218,7 @@ impl SmallEye {
 
     fn moves_of(&self, content: Content, without: Side) -> Moves {
         let mut moves = Moves::default();
-        for point in 0..self.points.len() {
+        for point in 0..self.shape.size {
             let Some(next) = self.play(content, point, Side::Owner) else { continue };
             let is_ko = without == Side::Owner && self.is_ko(content.attacker, next.attacker);
             if !is_ko && self.is_legal(next) {
@@ -222,12 +241,12 @@ impl SmallEye {
 
     /// Stones of the owner that belong to the string around.
     fn joined(&self, owner: u8) -> u8 {
-        self.flood(self.border, owner)
+        self.flood(self.shape.border, owner)
     }
 
     /// The liberties of the string around the space that are inside it.
     fn liberties(&self, content: Content) -> u8 {
-        let near = self.border | self.spread(self.joined(content.owner));
+        let near = self.shape.border | self.spread(self.joined(content.owner));
         near & self.all() & !content.attacker & !content.owner
     }
 
@@ -269,7 +288,7 @@ impl SmallEye {
             Side::Attacker => (owner, self.joined(owner)),
         };
         let mut taken = 0;
-        let mut rest = theirs & self.beside[point] & !safe;
+        let mut rest = theirs & self.shape.beside[point] & !safe;
         while rest != 0 {
             let part = self.flood(rest & rest.wrapping_neg(), theirs);
             rest &= !part;

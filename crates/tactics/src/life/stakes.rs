@@ -54,9 +54,11 @@ pub fn stakes(board: &Board) -> Vec<Stake> {
             let Some(largest) = strings.iter().max_by_key(|s| s.stone_count()) else { continue };
             let target = largest.anchor();
             let life = Life::new(board, group, &PointSet::EMPTY);
-            let open = |color| matches!(life.look(board, color), Look::Open { .. });
+            let looks = [defender, !defender].map(|color| life.look(board, color));
             let room = (life.arena.points & board.empty()).len();
-            if room <= params::STAKE_ROOM && (open(defender) || open(!defender)) {
+            // Lost with either to move, or safe with either to move: nothing is at stake.
+            let is_settled = looks == [Look::Reached; 2] || looks == [Look::Failed; 2];
+            if room <= params::STAKE_ROOM && !is_settled {
                 stakes.push(Stake { target, group, defender, room });
             }
         }
