@@ -14,13 +14,14 @@ mod simulate;
 mod table;
 mod take_over;
 
-use board::{Board, Color, Move, Played};
+use board::{Board, Color, Move, Played, Point};
 use facts::{Reach, Work};
 
 use crate::budget::Budget;
 use crate::ko::{KoThreats, is_playable, play, undo};
 use crate::reading::{Hunch, Reading};
 use table::Numbers;
+pub(crate) use table::SearchName;
 pub use table::Table;
 
 /// A local game: who wants what, when it is decided, and which moves are worth trying.
@@ -59,6 +60,11 @@ pub(crate) trait Game {
     /// nothing.
     fn borrows(&self) -> bool {
         false
+    }
+
+    /// A search of a smaller game, whose answers are the first guess here.
+    fn guide(&self) -> Option<SearchName> {
+        None
     }
 }
 
@@ -173,7 +179,7 @@ impl<'a, G: Game> Search<'a, G> {
     fn hunch(&self, to_play: Color) -> Option<Hunch> {
         let reach = if to_play == self.game.owner() { Reach::Yes } else { Reach::No };
         let entry = self.table.look_up(self.key(to_play));
-        Some(Hunch { reach, first: entry.and_then(|entry| entry.best) })
+        Some(Hunch { reach, first: entry.and_then(|entry| entry.best), is_local: false })
     }
 
     fn answer(&mut self, reach: Reach, to_play: Color, nodes: u64) -> Reading {
@@ -190,8 +196,12 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     fn key_of(&self, board: &Board, to_play: Color) -> u64 {
-        let ban = board.ko().filter(|_| self.threats.binds(self.game.owner(), to_play));
-        self.table.key(board.hash(), to_play, ban)
+        self.table.key(board.hash(), to_play, self.ban(board, to_play))
+    }
+
+    /// The ko that a player may not take.
+    fn ban(&self, board: &Board, to_play: Color) -> Option<Point> {
+        board.ko().filter(|_| self.threats.binds(self.game.owner(), to_play))
     }
 
     /// The children of the present position.
@@ -238,13 +248,23 @@ impl<'a, G: Game> Search<'a, G> {
                 let numbers = match self.game.look(self.board, !to_play) {
                     Look::Reached => Numbers::PROVED,
                     Look::Failed => Numbers::DISPROVED,
-                    Look::Open { proof, disproof } => Numbers { proof, disproof },
+                    Look::Open { proof, disproof } => self.guided(!to_play, proof, disproof),
                 };
                 self.table.store(key, numbers, None, 0);
                 (numbers, false, NO_LOOP)
             };
         undo(self.board, ko);
         Child { mv, key, numbers, fixed, loop_to }
+    }
+
+    /// The first guess about the present position: the game's, unless a smaller game decided it.
+    fn guided(&self, to_play: Color, proof: u32, disproof: u32) -> Numbers {
+        let numbers = Numbers { proof, disproof };
+        let known = self.game.guide().and_then(|guide| {
+            let ban = self.ban(self.board, to_play);
+            self.table.look_up(guide.key(self.board.hash(), to_play, ban))
+        });
+        known.map_or(numbers, |entry| numbers.guided_by(entry.numbers))
     }
 
     fn enter(&mut self, key: u64) {

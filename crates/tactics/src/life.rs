@@ -23,7 +23,7 @@ use board::{Board, Color, Move, Point, PointSet};
 use facts::Reach;
 
 use crate::budget::Budget;
-use crate::dfpn::{Game, Look, Table};
+use crate::dfpn::{Game, Look, SearchName, Table};
 use crate::params;
 use crate::points::strings_in;
 use crate::reading::Reading;
@@ -41,6 +41,8 @@ pub(crate) struct Life {
     enough: usize,
     defender: Color,
     arena: Arena,
+    /// The search of the same game in a smaller arena.
+    guide: Option<SearchName>,
 }
 
 /// Whether the string at `target` is killed with `to_play` to move; the owner of the answer is
@@ -85,9 +87,10 @@ pub(crate) fn read(
     budget: &mut Budget,
     table: &mut Table,
 ) -> Reading {
+    let narrow = table.next_search();
     let reading = weigh(game, board, to_play, budget, table);
     match reading.reach {
-        Reach::Yes => beyond_doors(game, board, to_play, reading, budget, table),
+        Reach::Yes => beyond_doors(game, board, to_play, (reading, narrow), budget, table),
         _ => reading,
     }
 }
@@ -99,7 +102,7 @@ fn beyond_doors(
     game: &Life,
     board: &mut Board,
     to_play: Color,
-    kill: Reading,
+    (kill, narrow): (Reading, SearchName),
     budget: &mut Budget,
     table: &mut Table,
 ) -> Reading {
@@ -107,7 +110,7 @@ fn beyond_doors(
     if !game.arena.rivals.is_empty() || doors.is_empty() {
         return kill;
     }
-    let wider = Life { arena: game.arena.beyond(board, &doors), ..*game };
+    let wider = Life { arena: game.arena.beyond(board, &doors), guide: Some(narrow), ..*game };
     let found = weigh(&wider, board, to_play, budget, table);
     if found.reach == Reach::Unknown && to_play != game.defender {
         return Reading { hunch: Some(kill.leaning()), ..found };
@@ -121,7 +124,7 @@ impl Life {
         let stone = target.first().expect("life needs a stone");
         let defender = board.at(stone).expect("life needs a stone");
         let arena = Arena::around(board, &target, rivals);
-        Life { target, enough: target.len() / 2 + 1, defender, arena }
+        Life { target, enough: target.len() / 2 + 1, defender, arena, guide: None }
     }
 
     /// Puts the liberties of the other side that are not the own side's first: who fills a shared
@@ -204,6 +207,10 @@ impl Game for Life {
 
     fn borrows(&self) -> bool {
         true
+    }
+
+    fn guide(&self) -> Option<SearchName> {
+        self.guide
     }
 }
 

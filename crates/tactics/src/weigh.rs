@@ -4,7 +4,7 @@ use board::{Board, Color, Move, StoneString};
 use facts::{FirstThreat, Reach};
 
 use crate::budget::Budget;
-use crate::dfpn::{Game, Look, Search, Table};
+use crate::dfpn::{Game, Look, Search, SearchName, Table};
 use crate::ko::{self, KoThreats};
 use crate::params;
 use crate::reading::{Hunch, Reading};
@@ -35,7 +35,8 @@ pub(crate) fn weigh<G: Game>(
         reading = other;
     }
     if reach == Reach::Unknown && reading.hunch.is_none() {
-        reading.hunch = Some(Hunch { reach: reading.reach, first: reading.first });
+        let (reach, first) = (reading.reach, reading.first);
+        reading.hunch = Some(Hunch { reach, first, is_local: false });
     }
     reading.reach = reach;
     reading.work.nodes = budget.used() - before;
@@ -134,5 +135,9 @@ impl<G: Game> Game for Without<'_, G> {
 
     fn borrows(&self) -> bool {
         self.game.borrows()
+    }
+
+    fn guide(&self) -> Option<SearchName> {
+        self.game.guide()
     }
 }

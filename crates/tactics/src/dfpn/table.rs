@@ -31,6 +31,16 @@ impl Numbers {
         }
     }
 
+    /// The same for a position that another search, of a smaller game, decided so.
+    pub(super) fn guided_by(self, smaller: Numbers) -> Numbers {
+        let Numbers { proof, disproof } = self;
+        match smaller {
+            Numbers { proof: 0, .. } => Numbers { proof: 1, disproof: disproof.max(GUIDED) },
+            Numbers { disproof: 0, .. } => Numbers { proof: proof.max(GUIDED), disproof: 1 },
+            _ => self,
+        }
+    }
+
     pub(super) fn is_decided(self) -> bool {
         self.proof == 0 || self.disproof == 0
     }
@@ -38,6 +48,9 @@ impl Numbers {
 
 /// The work that a late move seems to need: more than most others.
 const LATE: u32 = 20;
+
+/// The work that it seems to take to come to another answer than a smaller game.
+const GUIDED: u32 = 30;
 
 /// What is remembered of a position.
 #[derive(Clone, Copy)]
@@ -66,6 +79,19 @@ pub struct Table {
     lost_on_paths: bool,
     overlooked: HashMap<(u64, Color), Vec<Move>>,
     shadow: PointSet,
+}
+
+/// Names a search, so that another may look up what it found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SearchName(u64);
+
+impl SearchName {
+    /// The name of a position in that search.
+    pub(super) fn key(self, stones: u64, to_play: Color, ban: Option<Point>) -> u64 {
+        let turn = to_play as u64 + 1;
+        let ban = ban.map_or(0, |point| point.index() as u64);
+        stones ^ mix(self.0 ^ turn ^ ban << 8)
+    }
 }
 
 /// Entries that a position may be stored in.
@@ -123,14 +149,17 @@ impl Table {
     /// Begins a new search: what other searches found is out of sight.
     pub(super) fn start(&mut self) {
         self.lost_on_paths = false;
-        self.salt = mix(self.salt.wrapping_add(0x9e37_79b9_7f4a_7c15));
+        self.salt = self.next_search().0;
+    }
+
+    /// The name of the search that begins next.
+    pub(crate) fn next_search(&self) -> SearchName {
+        SearchName(mix(self.salt.wrapping_add(0x9e37_79b9_7f4a_7c15)))
     }
 
     /// The name of a position in this search.
     pub(super) fn key(&self, stones: u64, to_play: Color, ban: Option<Point>) -> u64 {
-        let turn = to_play as u64 + 1;
-        let ban = ban.map_or(0, |point| point.index() as u64);
-        stones ^ mix(self.salt ^ turn ^ ban << 8)
+        SearchName(self.salt).key(stones, to_play, ban)
     }
 
     pub(super) fn look_up(&self, key: u64) -> Option<&Entry> {

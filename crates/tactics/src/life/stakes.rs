@@ -68,7 +68,8 @@ pub fn stakes(board: &Board) -> Vec<Stake> {
 }
 
 /// The group whose fate `to_play` can turn, and how. When none is found within the budget, a
-/// group that `to_play` can bring into a ko.
+/// group that `to_play` can bring into a ko, or else the largest one that was killed where it stands
+/// while what lies beyond was too much to read: then the reading is unknown, and its hunch says how.
 pub fn find_stake(
     board: &mut Board,
     to_play: Color,
@@ -77,6 +78,7 @@ pub fn find_stake(
 ) -> Option<Found> {
     let mut open = stakes(board);
     let mut best: Option<Found> = None;
+    let mut likely: Option<Found> = None;
     let (whole, start) = (budget.left(), budget.used());
     for share in ROUNDS {
         let mut left = Vec::new();
@@ -95,7 +97,15 @@ pub fn find_stake(
                     }
                 }
                 Turn::No => {}
-                Turn::Unknown => left.push(stake),
+                Turn::Unknown(reading) => {
+                    let is_local = reading.hunch.is_some_and(|hunch| hunch.is_local);
+                    let size = |found: &Found| found.stake.group.len();
+                    let is_larger = likely.as_ref().is_none_or(|f| stake.group.len() >= size(f));
+                    if is_local && is_larger {
+                        likely = Some(Found { stake, reading, doubtful: true });
+                    }
+                    left.push(stake);
+                }
             }
         }
         // What is open still must be worth more than what was found.
@@ -106,7 +116,7 @@ pub fn find_stake(
             break;
         }
     }
-    best.map(|best| Found { doubtful: !open.is_empty(), ..best })
+    best.map(|best| Found { doubtful: !open.is_empty(), ..best }).or(likely)
 }
 
 impl Found {
@@ -121,7 +131,7 @@ enum Turn {
     Yes(Reading),
     Ko(Reading),
     No,
-    Unknown,
+    Unknown(Reading),
 }
 
 /// Whether `to_play` can turn the fate of a group.
@@ -138,7 +148,7 @@ fn turn(
     let good = match (reading.reach, defends) {
         (Reach::Yes, false) | (Reach::No, true) => true,
         (Reach::Ko(_), _) => false,
-        (Reach::Unknown, _) => return Turn::Unknown,
+        (Reach::Unknown, _) => return Turn::Unknown(reading),
         _ => return Turn::No,
     };
     // Where the other player moves first it must not be the same.
