@@ -165,6 +165,9 @@ pub(crate) const STAKE_ROOM: usize = 30;
 /// killed.
 pub(crate) const FREE_POINTS: usize = 10;
 
+/// ... if they belong to an area without stones of the attacker of at least this many points.
+pub(crate) const OPEN_AREA: usize = 20;
+
 /// Spaces of at most this many points that a group alone encloses are its own.
 pub(crate) const ENCLOSED: usize = 20;
 

@@ -21,7 +21,7 @@ pub(super) fn judge(
     let out = out(arena, &strings, turn);
     let mut safe = (out & *standing).len();
     let free = free(board, arena, &strings);
-    if safe >= enough || is_wide(&free, turn) {
+    if safe >= enough || is_wide(board, arena, &free, turn) {
         return Look::Failed;
     }
     let eyes = Eyes::of(board, arena, strings.clone());
@@ -64,7 +64,7 @@ pub(super) fn judge(
 pub(super) fn are_out(board: &Board, arena: &Arena, standing: &PointSet, enough: usize) -> bool {
     let strings = strings_in(board, *standing);
     (out(arena, &strings, 0) & *standing).len() >= enough
-        || is_wide(&free(board, arena, &strings), 0)
+        || is_wide(board, arena, &free(board, arena, &strings), 0)
 }
 
 /// The strings with enough liberties outside the arena.
@@ -75,9 +75,13 @@ fn out(arena: &Arena, strings: &[&StoneString], turn: usize) -> PointSet {
     strings.iter().filter(is_out).fold(PointSet::EMPTY, |all, s| all | *s.stones())
 }
 
-/// Whether so many free points are too many to kill a group.
-fn is_wide(free: &PointSet, turn: usize) -> bool {
-    free.len() + 2 * turn >= params::FREE_POINTS
+/// Whether so many free points are too many to kill a group: they must be part of an open area, not
+/// of a corner in which two eyes are yet to be made.
+fn is_wide(board: &Board, arena: &Arena, free: &PointSet, turn: usize) -> bool {
+    free.len() + 2 * turn >= params::FREE_POINTS && {
+        let far = board.empty() - board.dilate(&board.stones(!arena.defender));
+        free.flood(&far).len() >= params::OPEN_AREA
+    }
 }
 
 /// Empty points within two steps of the strings that touch no stone of the attacker.
