@@ -6,6 +6,7 @@
 //! defender's moves and "saved" in the attacker's: both are read, not proved, until a checker has
 //! replayed them.
 
+mod catch;
 mod moves;
 
 use board::{Board, Color, Move, Point, PointSet, StoneString};
@@ -20,6 +21,7 @@ use crate::params;
 use crate::points::{Points, by_gain, gain, strings_in};
 use crate::reading::Reading;
 use crate::weigh::{Without, weigh};
+pub use catch::{Catch, find_catch};
 use moves::Width;
 
 /// The game about the strings at one point or more.

@@ -44,7 +44,7 @@ mod weigh;
 pub use advised::{Advice, Adviser, Evidence, Lore, Means, Rules, Side, Won, rank, read_advised};
 pub use alpha_beta::{Horizon, alpha_beta};
 pub use budget::Budget;
-pub use capture::{prove_captures, read_capture, read_captures};
+pub use capture::{Catch, find_catch, prove_captures, read_capture, read_captures};
 pub use check::{CheckError, Checked, Claim, Why};
 pub use connect::{prove_connection, read_connection};
 pub use dfpn::Table;

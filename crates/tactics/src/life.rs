@@ -70,9 +70,7 @@ pub fn read_life(
 pub fn gets_out(board: &Board, target: Point, by: Point) -> bool {
     let string = board.string_at(target).expect("life needs a stone");
     let game = Life::new(board, *string.stones(), &PointSet::EMPTY);
-    let mut after = board.clone();
-    after.play(game.defender, by).is_ok()
-        && eyes::are_out(&after, &game.arena, &game.standing(&after), game.enough)
+    game.gets_out(board, Some(Move::Play(by)))
 }
 
 /// Reads a game; a kill is read again beyond the doors of its arena.
@@ -144,6 +142,13 @@ impl Life {
         let (own, other) = if to_play == self.defender { (group, rivals) } else { (rivals, group) };
         let outside = other - own;
         moves.sort_by_key(|mv| !mv.point().is_some_and(|point| outside.contains(point)));
+    }
+
+    /// Whether the group gets out of the arena by a move of its own.
+    fn gets_out(&self, board: &Board, by: Option<Move>) -> bool {
+        let mut after = board.clone();
+        by.and_then(Move::point).is_some_and(|by| after.play(self.defender, by).is_ok())
+            && eyes::are_out(&after, &self.arena, &self.standing(&after), self.enough)
     }
 
     /// The stones at stake that still stand.

@@ -107,6 +107,9 @@ pub(crate) const WIDE: Limits = Limits {
     capturable: [(14, 4), (20, 3), (usize::MAX, 2)],
 };
 
+/// Positions that each question may cost when the string is looked for that a position is about.
+pub(crate) const CATCH_NODES: u64 = 5_000;
+
 /// Positions that the second try may cost. On the suite it finds three answers; 10,000 find one
 /// of them, and 20,000 no more.
 pub(crate) const WIDE_NODES: u64 = 15_000;

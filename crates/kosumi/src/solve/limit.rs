@@ -19,6 +19,9 @@ pub(crate) struct Limit {
 /// Positions of a search where nothing is said.
 pub(crate) const NODES: u64 = 50_000;
 
+/// The most positions for finding out which string may be taken, where no group's life is open.
+pub(crate) const CATCH_NODES: u64 = 100_000;
+
 /// Positions of the first round under a time limit.
 const FIRST_ROUND: u64 = 64;
 
@@ -38,6 +41,11 @@ impl Limit {
     /// The most positions that a search may look at.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    /// The same positions, and a share of the time.
+    pub(crate) fn share_of_time(&self, share: f64) -> Limit {
+        Limit { seconds: self.seconds.map(|seconds| seconds * share), ..*self }
     }
 
     /// Asks with a number of positions, again with more while that is likely to end in time and

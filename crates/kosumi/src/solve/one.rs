@@ -6,11 +6,11 @@ use anyhow::Context;
 use board::{Board, Color, Position};
 use facts::Reach;
 use tactics::{
-    Budget, Effort, FirstMove, Goal, RaceResult, Solved, Stop, Table, ThreatMove, find_stake,
-    first_moves, order, read_race, solve, threats,
+    Budget, Effort, FirstMove, Goal, RaceResult, Solved, Stop, Table, ThreatMove, find_catch,
+    find_stake, first_moves, order, read_race, solve, threats,
 };
 
-use super::limit::Limit;
+use super::limit::{CATCH_NODES, Limit};
 use super::wish::Wish;
 use crate::input;
 
@@ -136,8 +136,8 @@ impl Inquiry<'_> {
         Ok(())
     }
 
-    /// What the position is about: the group whose fate the player to move can turn, or else the
-    /// other player.
+    /// What the position is about: the group whose fate the player to move can turn, or the string
+    /// whose capture; or else the other player.
     fn find_out(&self, board: &Board, to_play: Color) -> anyhow::Result<Wish> {
         let table = &mut Table::new(TABLE);
         for player in [to_play, !to_play] {
@@ -152,9 +152,15 @@ impl Inquiry<'_> {
             if let Some(found) = found {
                 return Ok(Wish::about(board, &found.stake, player));
             }
+            self.stay()?;
+            let mut budget = self.budget(self.limit.nodes().min(CATCH_NODES));
+            if let Some(catch) = find_catch(&mut work, player, &mut budget, table) {
+                return Ok(Wish::about_capture(board, &catch, player));
+            }
         }
         anyhow::bail!(
-            "no group was found whose life is open: name what is wanted, for example \
+            "no group was found whose life is open, and no string that can be taken or saved: name \
+             what is wanted, for example \
              --goal \"capture C5\", or allow more work with --nodes or --seconds"
         )
     }

@@ -7,7 +7,7 @@
 use anyhow::{Context, bail};
 use board::{Board, Color, Point, PointSet, Size};
 use record::vertex;
-use tactics::{Amount, End, Goal, Stake};
+use tactics::{Amount, Catch, End, Goal, Stake};
 
 /// A goal as a player says it, and as the search knows it.
 #[derive(Debug)]
@@ -71,6 +71,14 @@ impl Wish {
         let text = format!("{verb} {}", vertex::name(board.size(), stake.target));
         let goal = Goal::Live { stones: stake.group };
         Wish { goal, inverse: to_play != stake.defender, asked: Asked::Reach, text }
+    }
+
+    /// The wish of `to_play` about a string that is taken or saved by who moves first.
+    pub(super) fn about_capture(board: &Board, catch: &Catch, to_play: Color) -> Wish {
+        let verb = if to_play == catch.defender { "save" } else { "capture" };
+        let text = format!("{verb} {}", vertex::name(board.size(), catch.target));
+        let inverse = to_play == catch.defender;
+        Wish { goal: Goal::capture(catch.target), inverse, asked: Asked::Reach, text }
     }
 
     /// The points that the goal speaks of.

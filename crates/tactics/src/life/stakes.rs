@@ -34,8 +34,8 @@ pub struct Found {
     pub stake: Stake,
     /// The answer with the player to move first; its owner is the attacker of the group.
     pub reading: Reading,
-    /// Whether a group that counts for more was left open for want of budget: then the position may
-    /// be about that one.
+    /// Whether this is half known, or a group that counts for more was left open for want of budget:
+    /// then the position may be about something else.
     pub doubtful: bool,
 }
 
@@ -67,9 +67,11 @@ pub fn stakes(board: &Board) -> Vec<Stake> {
     stakes
 }
 
-/// The group whose fate `to_play` can turn, and how. When none is found within the budget, a
-/// group that `to_play` can bring into a ko, or else the largest one that was killed where it stands
-/// while what lies beyond was too much to read: then the reading is unknown, and its hunch says how.
+/// The group whose fate `to_play` can turn, and how, or else a group that `to_play` can bring into a
+/// ko. When none is found within the budget, the largest one of which half is known: that `to_play`
+/// has its will, but not that the other player would have had it; or that a group is killed where
+/// it stands, while what lies beyond was too much to read (then the reading is unknown, and its
+/// hunch says how).
 pub fn find_stake(
     board: &mut Board,
     to_play: Color,
@@ -87,25 +89,26 @@ pub fn find_stake(
             let limit = (whole / share).saturating_sub(budget.used() - start) / count;
             count -= 1;
             let mut part = budget.part(limit);
-            let found = turn(board, stake, to_play, &mut part, table);
+            let turn = turn(board, stake, to_play, &mut part, table);
             budget.spend(part.used());
-            match found {
-                Turn::Yes(reading) | Turn::Ko(reading) => {
-                    let found = Found { stake, reading, doubtful: false };
-                    if best.as_ref().is_none_or(|best| found.worth() > best.worth()) {
-                        best = Some(found);
-                    }
-                }
-                Turn::No => {}
-                Turn::Unknown(reading) => {
-                    let is_local = reading.hunch.is_some_and(|hunch| hunch.is_local);
-                    let size = |found: &Found| found.stake.group.len();
-                    let is_larger = likely.as_ref().is_none_or(|f| stake.group.len() >= size(f));
-                    if is_local && is_larger {
-                        likely = Some(Found { stake, reading, doubtful: true });
-                    }
+            let (kept, reading) = match turn {
+                Turn::Yes(reading) | Turn::Ko(reading) => (&mut best, reading),
+                Turn::No => continue,
+                Turn::Half(reading) => {
                     left.push(stake);
+                    (&mut likely, reading)
                 }
+                Turn::Unknown(reading) => {
+                    left.push(stake);
+                    if !reading.hunch.is_some_and(|hunch| hunch.is_local) {
+                        continue;
+                    }
+                    (&mut likely, reading)
+                }
+            };
+            let found = Found { stake, reading, doubtful: true };
+            if kept.as_ref().is_none_or(|before| found.worth() > before.worth()) {
+                *kept = Some(found);
             }
         }
         // What is open still must be worth more than what was found.
@@ -116,7 +119,11 @@ pub fn find_stake(
             break;
         }
     }
-    best.map(|best| Found { doubtful: !open.is_empty(), ..best }).or(likely)
+    match (best, likely) {
+        (Some(best), Some(likely)) if likely.stake.group.len() > best.worth() => Some(likely),
+        (Some(best), _) => Some(Found { doubtful: !open.is_empty(), ..best }),
+        (None, likely) => likely,
+    }
 }
 
 impl Found {
@@ -130,6 +137,9 @@ impl Found {
 enum Turn {
     Yes(Reading),
     Ko(Reading),
+    /// With the player to move first it is as that player wants it; what the other one can do was
+    /// not read.
+    Half(Reading),
     No,
     Unknown(Reading),
 }
@@ -155,6 +165,11 @@ fn turn(
     let other = read(&life, board, !to_play, budget, table);
     match (other.reach, defends) {
         (Reach::Yes, false) | (Reach::No, true) => Turn::No,
+        // Who can run away need not be in danger.
+        (Reach::Unknown, true) if good && life.gets_out(board, reading.first) => {
+            Turn::Unknown(Reading { hunch: None, ..reading })
+        }
+        (Reach::Unknown, _) if good => Turn::Half(reading),
         _ if good => Turn::Yes(reading),
         _ => Turn::Ko(reading),
     }

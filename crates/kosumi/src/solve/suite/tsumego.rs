@@ -7,16 +7,19 @@ use board::{Board, ByColor, Color, Move, Point, PointSet, Size};
 use facts::Reach;
 use record::vertex;
 use serde::{Deserialize, Serialize};
-use tactics::{Budget, Found, Table, find_stake};
+use tactics::{Budget, Found, Reading, Table, find_catch, find_stake};
 
 use crate::outlook;
-use crate::solve::limit::Limit;
+use crate::solve::limit::{CATCH_NODES, Limit};
 
 /// Positions that are remembered for a problem.
 const TABLE: usize = 1 << 20;
 
 /// The most random games by which a problem is judged that was not read.
-const MOST_GAMES: u64 = 20_000;
+const MOST_GAMES: u64 = 8_000;
+
+/// The share of the time that reading lives may take: captures and random games need some too.
+const READING_TIME: f64 = 0.7;
 
 /// A problem as the file gives it; points are two letters, as in SGF.
 #[derive(Debug, Deserialize)]
@@ -63,7 +66,7 @@ pub(super) fn answer(problem: &Problem, limit: Limit) -> anyhow::Result<Answer<'
         Ok((find_stake(&mut board, to_play, &mut budget, table), budget.used()))
     };
     let settled = |found: &Option<Found>| found.as_ref().is_some_and(|found| !found.doubtful);
-    let (found, nodes) = limit.ask(ask, |(found, _)| settled(found))?;
+    let (found, nodes) = limit.share_of_time(READING_TIME).ask(ask, |(found, _)| settled(found))?;
     let mut answer = Answer {
         id: &problem.id,
         mv: None,
@@ -74,38 +77,56 @@ pub(super) fn answer(problem: &Problem, limit: Limit) -> anyhow::Result<Answer<'
         seconds: 0.0,
         nodes,
     };
-    if found.is_none() {
+    let mut catch = |board: &mut Board| {
+        let mut budget = Budget::nodes(limit.nodes().min(CATCH_NODES));
+        find_catch(board, to_play, &mut budget, table)
+    };
+    let about = |verb: &str, target: Point| Some(format!("{verb} {}", vertex::name(size, target)));
+    if let Some(Found { stake, reading, .. }) = found {
+        let defends = stake.defender == to_play;
+        answer.goal = about(if defends { "live" } else { "kill" }, stake.target);
+        // What was read where the group stands, and not beyond, is a judgement.
+        let hunch = reading.hunch.filter(|_| reading.reach == Reach::Unknown);
+        answer.grade = hunch.map(|_| "judged");
+        let (reach, first) =
+            hunch.map_or((reading.reach, reading.first), |hunch| (hunch.reach, hunch.first));
+        answer.status = status(reach, defends);
+        answer.mv = first.and_then(Move::point).map(name);
+        answer.line = line(&reading, size);
+    } else if let Some(catch) = catch(&mut board) {
+        let defends = catch.defender == to_play;
+        answer.goal = about(if defends { "save" } else { "capture" }, catch.target);
+        answer.status = status(catch.reading.reach, defends);
+        answer.mv = catch.reading.first.and_then(Move::point).map(name);
+        answer.line = line(&catch.reading, size);
+    } else {
         let (_, games) = outlook::shares(limit.nodes());
         // More games than these add little, whatever a user allows.
         let judged = outlook::most_open(&board, to_play, games.min(MOST_GAMES));
         if let Some((stake, outlook)) = judged {
             let defends = stake.defender == to_play;
-            let verb = if defends { "live" } else { "kill" };
-            answer.goal = Some(format!("{verb} {}", vertex::name(size, stake.target)));
+            answer.goal = about(if defends { "live" } else { "kill" }, stake.target);
             answer.status = if outlook.is_dead() != defends { "win" } else { "loss" };
             answer.grade = Some("judged");
             answer.mv = outlook.first.point().map(name);
         }
     }
-    if let Some(found) = found {
-        let defends = found.stake.defender == to_play;
-        let verb = if defends { "live" } else { "kill" };
-        answer.goal = Some(format!("{verb} {}", vertex::name(size, found.stake.target)));
-        answer.status = match (found.reading.reach, defends) {
-            (Reach::Yes, false) | (Reach::No, true) => "win",
-            (Reach::Yes, true) | (Reach::No, false) => "loss",
-            (Reach::Ko(_), _) => "ko",
-            (Reach::Unknown, _) => "unknown",
-        };
-        answer.mv = match found.reading.first {
-            Some(Move::Play(point)) => Some(name(point)),
-            _ => None,
-        };
-        let line = found.reading.line.iter();
-        answer.line = line.map(|played| vertex::move_name(size, played.mv)).collect();
-    }
     answer.seconds = started.elapsed().as_secs_f64();
     Ok(answer)
+}
+
+/// What comes of it for the player to move, by whether the attacker of a group succeeds.
+fn status(reach: Reach, defends: bool) -> &'static str {
+    match (reach, defends) {
+        (Reach::Yes, false) | (Reach::No, true) => "win",
+        (Reach::Yes, true) | (Reach::No, false) => "loss",
+        (Reach::Ko(_), _) => "ko",
+        (Reach::Unknown, _) => "unknown",
+    }
+}
+
+fn line(reading: &Reading, size: Size) -> Vec<String> {
+    reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect()
 }
 
 /// A point named by two letters from the top left.

@@ -1,0 +1,52 @@
+//! Which string a position is about, where no group's life is.
+
+use board::{Board, Color, Point};
+use facts::Reach;
+
+use super::read_capture;
+use crate::budget::Budget;
+use crate::dfpn::Table;
+use crate::params;
+use crate::reading::Reading;
+
+/// A string that is taken or saved by who moves first.
+#[derive(Clone, Debug)]
+pub struct Catch {
+    /// A stone of it.
+    pub target: Point,
+    /// Its colour.
+    pub defender: Color,
+    /// The answer with the player to move first; its owner is the attacker.
+    pub reading: Reading,
+}
+
+/// The largest string whose capture `to_play` can turn, one way or the other. Strings with more
+/// liberties than a search looks at are passed over, and no question takes more than a small part of
+/// what a whole position may cost.
+pub fn find_catch(
+    board: &mut Board,
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<Catch> {
+    let strings = board.strings().filter(|s| s.liberty_count() <= params::SAFE_LIBERTIES);
+    let mut strings: Vec<(usize, Point, Color)> =
+        strings.map(|s| (s.stone_count(), s.anchor(), s.color())).collect();
+    strings.sort_by_key(|&(stones, ..)| std::cmp::Reverse(stones));
+    strings.into_iter().find_map(|(_, target, defender)| {
+        let mut read = |first: Color| {
+            let mut part = budget.part(params::CATCH_NODES);
+            let reading = read_capture(board, target, first, &mut part, table);
+            budget.spend(part.used());
+            reading
+        };
+        let wanted = if defender == to_play { Reach::No } else { Reach::Yes };
+        let reading = read(to_play);
+        if reading.reach != wanted || reading.first.is_none() {
+            return None;
+        }
+        let other = read(!to_play).reach;
+        let turns = other != wanted && other != Reach::Unknown;
+        turns.then_some(Catch { target, defender, reading })
+    })
+}
