@@ -4,7 +4,8 @@
 use board::{Board, Color, Move, Point};
 use facts::Reach;
 use tactics::{
-    Budget, LifeStatus, RaceResult, Reading, Table, find_stake, read_life, read_race, stakes,
+    Budget, LifeStatus, RaceResult, Reading, Table, find_catch, find_stake, read_life, read_race,
+    stakes,
 };
 
 fn board(text: &str) -> Board {
@@ -266,6 +267,83 @@ fn the_group_in_danger_is_found() {
         let middle = Move::Play(at(&board, 1, 0));
         assert_eq!(found.unwrap().reading.first, Some(middle), "{to_play} to play");
     }
+}
+
+#[test]
+fn on_the_second_line_in_the_corner_four_die_and_six_live() {
+    let row = |stones: usize| {
+        let black = format!("{}O{}", "X".repeat(stones), ".".repeat(8 - stones));
+        let wall = format!("{}{}", "O".repeat(stones + 1), ".".repeat(8 - stones));
+        let empty = ".".repeat(9);
+        format!("{empty}\n{black}\n{wall}\n{}", format!("{empty}\n").repeat(6))
+    };
+    assert_eq!(status(&row(4), (0, 1)), LifeStatus::Dead);
+    assert_eq!(status(&row(5), (0, 1)), LifeStatus::Critical);
+    assert_eq!(status(&row(6), (0, 1)), LifeStatus::Alive);
+}
+
+const TWO_IN_DANGER: &str = "
+    . . . . . . . . .
+    X X X X X O . . .
+    O O O O O O . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    O O . . . . . . .
+    X O O . . . . . .
+    . X O O . . . . .
+    . . X O . . . . .";
+
+#[test]
+fn what_is_found_is_doubtful_while_a_larger_group_is_open() {
+    let mut board = board(TWO_IN_DANGER);
+    let mut find = |nodes| {
+        let mut budget = Budget::nodes(nodes);
+        find_stake(&mut board, Color::White, &mut budget, &mut Table::new(1 << 14))
+    };
+    assert!(find(60).is_some_and(|found| found.doubtful));
+    let found = find(20_000).expect("the large group is read");
+    assert_eq!((found.stake.group.len(), found.doubtful), (5, false));
+}
+
+#[test]
+fn room_in_a_corner_is_not_yet_life() {
+    let board = board(
+        "
+        . . . . X O . . .
+        . . . . . O . . .
+        . . . . X O . . .
+        . X X X O O . . .
+        O O O O O . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .",
+    );
+    let open = stakes(&board);
+    assert!(open.iter().any(|stake| stake.defender == Color::Black), "{open:?}");
+}
+
+#[test]
+fn the_string_that_is_taken_or_saved_is_found() {
+    let text = "
+        . . . . . . .
+        . . X . . . .
+        . X O O . . .
+        . . X X . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .";
+    for to_play in Color::BOTH {
+        let mut board = board(text);
+        let mut budget = Budget::nodes(50_000);
+        let table = &mut Table::new(1 << 14);
+        let found = find_catch(&mut board, to_play, &mut budget, table).unwrap();
+        assert_eq!(board.at(found.target), Some(Color::White), "{to_play} to play");
+        let wanted = if to_play == Color::Black { Reach::Yes } else { Reach::No };
+        assert_eq!(found.reading.reach, wanted, "{to_play} to play");
+    }
+    let (mut none, mut budget) = (Board::new(board::Size::GO9), Budget::nodes(1_000));
+    assert!(find_catch(&mut none, Color::Black, &mut budget, &mut Table::new(16)).is_none());
 }
 
 #[test]
