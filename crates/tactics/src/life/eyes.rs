@@ -222,7 +222,7 @@ impl Room {
         }
         let mut parts = self.points.parts();
         let (Some(part), None) = (parts.next(), parts.next()) else { return true };
-        if part.len() > params::SMALL_ROOM {
+        if part.len() > params::SMALL_ROOM || has_refuge(board, arena) {
             return true;
         }
         let inside = part & board.stones(!arena.defender);
@@ -232,6 +232,12 @@ impl Room {
             Hope::Two | Hope::Ko => true,
         }
     }
+}
+
+/// Whether a friend beside the arena has got out, so that to join it is to live.
+fn has_refuge(board: &Board, arena: &Arena) -> bool {
+    let friends = board.dilate(&arena.points) & board.stones(arena.defender);
+    !out(arena, &strings_in(board, friends), 0).is_empty()
 }
 
 /// Those of some points that touch another of them.
