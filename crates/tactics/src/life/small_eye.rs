@@ -318,7 +318,7 @@ fn backwards(open: &[(usize, Moves)], values: &mut [u8], rule: impl Fn(&Moves, &
 
 #[cfg(test)]
 mod tests {
-    use board::{Color, Suicide};
+    use board::{Color, Point, Suicide};
 
     use super::*;
 
