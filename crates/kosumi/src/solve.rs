@@ -33,7 +33,8 @@ Goals: capture A1, save A1, connect A1 B2, cut A1 B2 (or disconnect), separate A
 separate A1 edge, eye black A1, blind black A1, live A1, kill A1, race A1 B2 (own stone, rival).
 Several strings: capture A1 B2 (all), capture any of A1 B2, save A1 B2 (all), save any of A1 B2,
 live A1 B2 and kill A1 B2 (more than half of their stones).
-Without a goal, the group whose life the player to move can turn is looked for.
+Without a goal, the group whose life the player to move can turn is looked for, or else a string
+that is taken or saved by who moves first.
 Each is answered twice: with the one player moving first and with the other.
 \"threaten\" before a goal asks which moves threaten to reach it: threaten capture A1.")]
 pub struct Options {
