@@ -17,6 +17,10 @@ use crate::input;
 /// The most moves in a row that are looked for.
 pub(super) const MAX_ORDER: u32 = 5;
 
+/// The share of the time that may go, for each player, into finding out what a position is about:
+/// most of it is for the answer.
+const FINDING_TIME: f64 = 0.2;
+
 /// Positions that are remembered.
 const TABLE: usize = 1 << 17;
 
@@ -142,7 +146,7 @@ impl Inquiry<'_> {
         let table = &mut Table::new(TABLE);
         for player in [to_play, !to_play] {
             let mut work = board.without_history();
-            let found = self.limit.ask(
+            let found = self.limit.share_of_time(FINDING_TIME).ask(
                 |nodes| {
                     self.stay()?;
                     Ok(find_stake(&mut work, player, &mut self.budget(nodes), table))
