@@ -288,6 +288,11 @@ impl Board {
         self.hash
     }
 
+    /// What a stone adds to the hash, by exclusive or.
+    pub fn stone_hash(color: Color, point: Point) -> u64 {
+        zobrist::stone(color, point)
+    }
+
     /// Stones of `color` that were taken off the board, by capture or suicide.
     pub fn captured(&self, color: Color) -> usize {
         self.captured[color].max(0) as usize

@@ -62,8 +62,9 @@ pub(crate) trait Game {
         false
     }
 
-    /// A search of a smaller game, whose answers are the first guess here.
-    fn guide(&self) -> Option<SearchName> {
+    /// A search of a smaller game whose answers are the first guess here, and the hash of the
+    /// stones as that game has them: what it does not see is as it was when it began.
+    fn guide(&self, _board: &Board) -> Option<(SearchName, u64)> {
         None
     }
 }
@@ -260,9 +261,9 @@ impl<'a, G: Game> Search<'a, G> {
     /// The first guess about the present position: the game's, unless a smaller game decided it.
     fn guided(&self, to_play: Color, proof: u32, disproof: u32) -> Numbers {
         let numbers = Numbers { proof, disproof };
-        let known = self.game.guide().and_then(|guide| {
+        let known = self.game.guide(self.board).and_then(|(guide, stones)| {
             let ban = self.ban(self.board, to_play);
-            self.table.look_up(guide.key(self.board.hash(), to_play, ban))
+            self.table.look_up(guide.key(stones, to_play, ban))
         });
         known.map_or(numbers, |entry| numbers.guided_by(entry.numbers))
     }

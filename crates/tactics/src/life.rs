@@ -19,7 +19,7 @@ mod race;
 mod small_eye;
 mod stakes;
 
-use board::{Board, Color, Move, Point, PointSet};
+use board::{Board, ByColor, Color, Move, Point, PointSet};
 use facts::Reach;
 
 use crate::budget::Budget;
@@ -41,8 +41,31 @@ pub(crate) struct Life {
     enough: usize,
     defender: Color,
     arena: Arena,
-    /// The search of the same game in a smaller arena.
-    guide: Option<SearchName>,
+    guide: Option<Guide>,
+}
+
+/// The search of the same game in a smaller arena.
+struct Guide {
+    search: SearchName,
+    /// The points of that arena.
+    arena: PointSet,
+    /// The stones when the game began.
+    before: ByColor<PointSet>,
+}
+
+impl Guide {
+    /// The hash of the stones with those beyond the smaller arena as they were: a push out of a
+    /// door that is blocked changes nothing inside.
+    fn hash(&self, board: &Board) -> u64 {
+        let mut hash = board.hash();
+        for color in Color::BOTH {
+            let (now, before) = (board.stones(color) - self.arena, self.before[color] - self.arena);
+            for point in &((now - before) | (before - now)) {
+                hash ^= Board::stone_hash(color, point);
+            }
+        }
+        hash
+    }
 }
 
 /// Whether the string at `target` is killed with `to_play` to move; the owner of the answer is
@@ -108,7 +131,12 @@ fn beyond_doors(
     if !game.arena.rivals.is_empty() || doors.is_empty() {
         return kill;
     }
-    let wider = Life { arena: game.arena.beyond(board, &doors), guide: Some(narrow), ..*game };
+    let guide = Guide {
+        search: narrow,
+        arena: game.arena.points,
+        before: ByColor::from_fn(|color| board.stones(color)),
+    };
+    let wider = Life { arena: game.arena.beyond(board, &doors), guide: Some(guide), ..*game };
     let found = weigh(&wider, board, to_play, budget, table);
     if found.reach == Reach::Unknown && to_play != game.defender {
         return Reading { hunch: Some(kill.leaning()), ..found };
@@ -214,8 +242,8 @@ impl Game for Life {
         true
     }
 
-    fn guide(&self) -> Option<SearchName> {
-        self.guide
+    fn guide(&self, board: &Board) -> Option<(SearchName, u64)> {
+        self.guide.as_ref().map(|guide| (guide.search, guide.hash(board)))
     }
 }
 

@@ -137,7 +137,7 @@ impl<G: Game> Game for Without<'_, G> {
         self.game.borrows()
     }
 
-    fn guide(&self) -> Option<SearchName> {
-        self.game.guide()
+    fn guide(&self, board: &Board) -> Option<(SearchName, u64)> {
+        self.game.guide(board)
     }
 }

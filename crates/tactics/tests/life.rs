@@ -353,3 +353,40 @@ fn an_empty_board_has_nothing_at_stake() {
     assert!(stakes(&board).is_empty());
     assert!(find_stake(&mut board, Color::Black, &mut budget, &mut Table::new(16)).is_none());
 }
+
+#[test]
+fn a_captor_that_can_be_taken_wins_no_race() {
+    // White's stone at the top gives atari to three stones, and is taken itself.
+    let text = "
+        . X X X O . . . .
+        O O O O X . . . .
+        . O X X X . . . .
+        O O X . . . . . .
+        X X X . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    assert_eq!(read(text, (2, 1), Color::Black, 1_000).reach, Reach::Yes);
+    assert_eq!(read(text, (2, 1), Color::White, 1_000).reach, Reach::No);
+}
+
+#[test]
+fn a_link_to_a_friend_outside_is_life() {
+    let text = "
+        . O O . O O . . .
+        X X X X O . . . .
+        . . . X O . . . .
+        . . . X O . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    assert_eq!(read(text, (1, 0), Color::White, 1_000).reach, Reach::No);
+    let attacked = read(text, (1, 0), Color::Black, 1_000);
+    assert_eq!(
+        (attacked.reach, attacked.first.unwrap().point()),
+        (Reach::Yes, Some(at(&board(text), 3, 0)))
+    );
+}

@@ -37,7 +37,8 @@ pub(super) fn judge(
     }
     // A group with free points beyond the arena may still run.
     let can_run = !(free - arena.points).is_empty();
-    if arena.racing(board).is_empty() && !can_run && !room.may_live(board, arena, to_play) {
+    if arena.racing(board).is_empty() && !can_run && !room.may_live(board, arena, standing, to_play)
+    {
         return Look::Reached;
     }
     let sure = eyes.count.min(2) as u32;
@@ -216,9 +217,9 @@ impl Room {
 
     /// Whether the defender could make two eyes here if all the points around the room were its
     /// own: a room in one small part is solved for that.
-    fn may_live(&self, board: &Board, arena: &Arena, to_play: Color) -> bool {
+    fn may_live(&self, board: &Board, arena: &Arena, standing: &PointSet, to_play: Color) -> bool {
         if !self.two_eyes {
-            return false;
+            return reaches_refuge(board, arena, standing);
         }
         let mut parts = self.points.parts();
         let (Some(part), None) = (parts.next(), parts.next()) else { return true };
@@ -237,6 +238,14 @@ impl Room {
 /// Whether a friend beside the arena has got out, so that to join it is to live.
 fn has_refuge(board: &Board, arena: &Arena) -> bool {
     let friends = board.dilate(&arena.points) & board.stones(arena.defender);
+    !out(arena, &strings_in(board, friends), 0).is_empty()
+}
+
+/// Whether empty points lead to such a friend.
+fn reaches_refuge(board: &Board, arena: &Arena, standing: &PointSet) -> bool {
+    let own = board.stones(arena.defender);
+    let way = arena.points & (board.empty() | own);
+    let friends = board.dilate(&standing.flood(&(way | *standing))) & own;
     !out(arena, &strings_in(board, friends), 0).is_empty()
 }
 

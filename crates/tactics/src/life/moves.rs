@@ -76,15 +76,19 @@ fn useful(
             kept |= part;
             continue;
         }
-        let soft = strings_in(board, (around & board.occupied()) - room.firm)
-            .into_iter()
-            .filter(|string| {
-                let safe = string.color() == arena.defender
-                    && !string.stones().meets(standing)
-                    && (*string.liberties() - arena.points).len() >= 2;
-                !safe
-            })
-            .collect::<Vec<_>>();
+        let (safe, soft): (Vec<&StoneString>, Vec<_>) =
+            strings_in(board, (around & board.occupied()) - room.firm).into_iter().partition(
+                |string| {
+                    string.color() == arena.defender
+                        && !string.stones().meets(standing)
+                        && (*string.liberties() - arena.points).len() >= 2
+                },
+            );
+        // To join a safe friend is to live.
+        if !safe.is_empty() && around.meets(standing) {
+            kept |= part;
+            continue;
+        }
         match soft[..] {
             [] => {}
             // Where a rival may make eyes of its own.

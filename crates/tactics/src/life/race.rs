@@ -108,7 +108,10 @@ pub(super) fn count(
             let rival_eye = eye(board, eyes, rival, string.stones(), to_play)?;
             let prisoners = region | rival_eye.region();
             let others = (near & board.stones(arena.defender)) - *string.stones() - prisoners;
-            let is_soft = |s: &&StoneString| s.liberties().is_subset(&arena.points);
+            // Stones with a liberty or two beyond the arena are followed there.
+            let is_soft = |s: &&StoneString| {
+                (*s.liberties() - arena.points).len() < params::OUTSIDE_LIBERTIES
+            };
             if strings_in(board, others).iter().any(is_soft) {
                 return None;
             }
