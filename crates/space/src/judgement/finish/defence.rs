@@ -18,7 +18,8 @@ impl Game {
         let ahead = self.board.dilate(&PointSet::from(first)) & self.board.empty();
         let tries = PointSet::from(first) & self.board.empty();
         tries.iter().chain((ahead - tries).iter()).find(|&point| {
-            if self.neutral.contains(point) || self.board.play(color, point).is_err() {
+            let elsewhere = self.neutral | self.territory[!color];
+            if elsewhere.contains(point) || self.board.play(color, point).is_err() {
                 return false;
             }
             let own = self.board.at(anchor) == Some(color);
@@ -41,8 +42,8 @@ impl Game {
             let liberties = self.liberties(stones);
             let captures = self.captures(stones, color);
             let near = self.board.dilate(&liberties) & danger.near & self.board.empty();
-            // Each point once, the likeliest first.
-            let mut seen = self.neutral;
+            // Each point once, the likeliest first. Nobody invades.
+            let mut seen = self.neutral | self.territory[!color];
             for tries in [killing, liberties, captures, near] {
                 let found = (tries - seen).iter().find(|&point| self.defends(color, point, stones));
                 if found.is_some() {
