@@ -14,6 +14,9 @@ const POSITIONS_A_GAME: u64 = 25;
 /// group is judged by random games instead.
 const READING_SHARE: u64 = 6;
 
+/// Of the random games about a position, one in so many chooses the group that it is about.
+const CHOOSING_SHARE: u64 = 4;
+
 /// Positions that are remembered when a way out is read.
 const TABLE: usize = 1 << 14;
 
@@ -65,20 +68,28 @@ fn of_stones(board: &Board, stones: &PointSet, to_play: Color, games: u64) -> Op
     shipped::survival(SEED).judge(board, stones, to_play, &Budget::playouts(games))
 }
 
-/// The group whose fate depends most on whether `to_play` moves first, and what comes of it.
+/// The group whose fate depends most on whether `to_play` moves first, and what comes of it: a few
+/// games choose the group, and the rest are about it alone.
 pub(crate) fn most_open(board: &Board, to_play: Color, games: u64) -> Option<(Stake, Outlook)> {
     let stakes = stakes(board);
-    let share = games / (2 * stakes.len().max(1)) as u64;
-    let mut best: Option<(f32, Stake, Outlook)> = None;
-    for stake in stakes {
-        let outlook = of_stones(board, &stake.group, to_play, share)?;
-        let other = of_stones(board, &stake.group, !to_play, share)?;
-        let swing = (outlook.lives - other.lives).abs() * stake.group.len() as f32;
-        if best.as_ref().is_none_or(|(most, ..)| swing > *most) {
-            best = Some((swing, stake, outlook));
+    let [first, others @ ..] = &stakes[..] else { return None };
+    if others.is_empty() {
+        return Some((*first, of_stones(board, &first.group, to_play, games)?));
+    }
+    let share = (games / CHOOSING_SHARE / (2 * stakes.len()) as u64).max(1);
+    let mut best: Option<(f32, Stake)> = None;
+    for stake in &stakes {
+        let [own, other] = [to_play, !to_play].map(|first| {
+            of_stones(board, &stake.group, first, share).map_or(0.5, |outlook| outlook.lives)
+        });
+        let swing = (own - other).abs() * stake.group.len() as f32;
+        if best.is_none_or(|(most, _)| swing > most) {
+            best = Some((swing, *stake));
         }
     }
-    best.map(|(_, stake, outlook)| (stake, outlook))
+    let (_, stake) = best?;
+    let rest = games.saturating_sub(share * (2 * stakes.len()) as u64).max(1);
+    Some((stake, of_stones(board, &stake.group, to_play, rest)?))
 }
 
 #[cfg(test)]
