@@ -109,20 +109,21 @@ mod tests {
 
     #[test]
     fn the_group_that_depends_on_who_moves_first_is_found_with_its_vital_point() {
-        // The white corner lives or dies by its middle point; the black one lives already.
+        // Both white corners live or die by their middle points; one has more stones.
         let text = "
-            . . . O X . X . X
-            O O O O X X X X .
-            X X X X X . X X X
+            . . . O X . . . .
+            O O O O X . . . .
+            O O O O X . . . .
+            X X X X X . . . .
             . . . . . . . . .
             . . . . . . . . .
-            . . . . . . . . .
-            . . . . . . . . .
-            . . . . . . . . .
-            . . . . . . . . .";
+            . . . . X X X X X
+            . . . . X O O O O
+            . . . . X O . . .";
         let board: Board = text.parse().unwrap();
-        let (stake, outlook) = most_open(&board, Color::Black, 2_000).unwrap();
-        assert_eq!(stake.defender, Color::White);
+        assert_eq!(stakes(&board).len(), 2);
+        let (stake, outlook) = most_open(&board, Color::Black, 4_000).unwrap();
+        assert_eq!((stake.defender, stake.group.len()), (Color::White, 9));
         assert_eq!(outlook.first.point(), board.size().point(1, 0));
         let empty: Board = ". . .\n. . .\n. . .".parse().unwrap();
         assert!(most_open(&empty, Color::Black, 100).is_none());

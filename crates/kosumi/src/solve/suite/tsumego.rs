@@ -49,7 +49,7 @@ pub(super) struct Answer<'a> {
     mv: Option<String>,
     goal: Option<String>,
     status: &'static str,
-    /// "judged" where nothing was read and random games say which group is at stake.
+    /// "judged" where reading leaves doubts and random games say which group is at stake.
     #[serde(skip_serializing_if = "Option::is_none")]
     grade: Option<&'static str>,
     line: Vec<String>,
@@ -81,11 +81,11 @@ pub(super) fn answer(problem: &Problem, limit: Limit) -> anyhow::Result<Answer<'
         true => None,
         false => by_games(&board, to_play, limit.share_of_time(GAMES_TIME))?,
     };
-    let mut catch = || {
+    let catch = || {
         let mut budget = Budget::nodes(limit.nodes().min(CATCH_NODES));
         find_catch(&mut board, to_play, &mut budget, table).map(Subject::Catch)
     };
-    let subject = by_games.or(found.map(Subject::Life)).or_else(&mut catch);
+    let subject = by_games.or(found.map(Subject::Life)).or_else(catch);
     let mut answer = Answer {
         id: &problem.id,
         mv: None,
