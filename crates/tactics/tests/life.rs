@@ -233,6 +233,34 @@ const BENT_FOUR: &str = "
     . . . . . . .";
 
 #[test]
+fn a_few_stones_in_the_only_eye_of_a_group_live_in_seki() {
+    // Taking the three leaves White three points in a row, and Black the middle one.
+    let seki = "
+        O . X X X . O X .
+        O O O O O O O X X
+        X X X X X X X X .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    assert_eq!(status(seki, (2, 0)), LifeStatus::Alive);
+    // With an eye elsewhere White takes them.
+    let dead = "
+        O . X X X . O . O
+        O O O O O O O O O
+        X X X X X X X X X
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    assert_eq!(status(dead, (2, 0)), LifeStatus::Dead);
+}
+
+#[test]
 fn a_bent_four_in_the_corner_wins_at_leisure() {
     for (first, own, rival, result) in [
         (Color::White, (1, 0), (3, 0), RaceResult::WinAtLeisure),

@@ -9,6 +9,7 @@ use board::{Board, Color, Move, PointSet};
 
 use super::Life;
 use crate::dfpn::{Game, Look};
+use crate::params;
 use crate::points::strings_in;
 
 /// The game of a player who wants to take some stones and to live with a group beside them.
@@ -24,6 +25,19 @@ impl Conquest {
     /// The game about taking `victims` and living with `own`.
     pub(crate) fn new(board: &Board, own: PointSet, victims: PointSet) -> Conquest {
         Conquest { life: Life::new(board, own, &victims), victims, enough: victims.len() / 2 + 1 }
+    }
+
+    /// The game of the one string that a few stones at stake stand inside of; `None` where there
+    /// is no such string.
+    pub(super) fn of_small(game: &Life, board: &Board) -> Option<Conquest> {
+        if game.target.len() >= params::LIFE_BY_CAPTURE || !game.arena.rivals.is_empty() {
+            return None;
+        }
+        let captors = board.dilate(&game.target) & board.stones(!game.defender);
+        let [captor] = strings_in(board, captors)[..] else { return None };
+        let inside = game.target.flood(&(board.points() - *captor.stones()));
+        (inside.len() <= params::ENCLOSED)
+            .then(|| Conquest::new(board, *captor.stones(), game.target))
     }
 }
 
