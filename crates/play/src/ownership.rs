@@ -93,15 +93,28 @@ impl Ownership {
 
     /// The stones that are judged dead: strings whose points mostly end as the enemy's.
     pub fn dead(&self) -> PointSet {
-        let mut dead = PointSet::EMPTY;
+        self.strings_held(|hold| hold < 1.0 - 2.0 * params::DEAD)
+    }
+
+    /// The stones of strings that stay in a share of the playouts, from -1 (never) to 1 (always),
+    /// which is asked for.
+    pub(crate) fn strings_held(&self, is_asked: impl Fn(f32) -> bool) -> PointSet {
+        let mut found = PointSet::EMPTY;
         for string in self.board.strings() {
             let sum: f32 = string.stones().iter().map(|stone| self.at(stone)).sum();
-            let mean = sum / string.stone_count() as f32 * string.color().sign() as f32;
-            if mean < 1.0 - 2.0 * params::DEAD {
-                dead |= *string.stones();
+            if is_asked(sum / string.stone_count() as f32 * string.color().sign() as f32) {
+                found |= *string.stones();
             }
         }
-        dead
+        found
+    }
+
+    /// The same with the shares of some points as others found them.
+    pub(crate) fn revised(mut self, points: &PointSet, by: &Ownership) -> Ownership {
+        for point in points {
+            self.shares[point.index()] = by.at(point);
+        }
+        self
     }
 
     /// Black's expected lead in area, komi not counted.

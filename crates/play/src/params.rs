@@ -156,5 +156,9 @@ pub(crate) const SURVIVAL_MEMORY: usize = 32 << 20;
 /// Random games for a first guess at the lead of a game that is played on.
 pub(crate) const OUTCOME_GAMES: u64 = 100;
 
+/// Strings that survive in a share of more than this, from -1 to 1, of such simulations are clear,
+/// and those in less than its opposite.
+pub(crate) const OUTCOME_CLEAR: f32 = 0.7;
+
 /// One simulation in so many looks for a better guess before the game is played on.
 pub(crate) const OUTCOME_LOOK: u64 = 5;

@@ -5,10 +5,14 @@
 //! ahead would let a group die and still win. Each colour moves first in half of the simulations,
 //! since players who have stopped have nothing to gain by the next move.
 //!
+//! What is clearly dead then stands in the way of the rest: simulations take many moves to capture
+//! it, and a race that it has lost already looks open. So it is taken off, and strings that are
+//! not clear are asked about again.
+//!
 //! The rejected alternative, to ask about each group alone (`survival.rs`), costs a search a group
 //! and does not see that a group may be given up for another.
 
-use board::{Board, Color, Point};
+use board::{Board, ByColor, Color, Point};
 
 use super::arena::Arena;
 use super::sure::Sure;
@@ -22,8 +26,23 @@ use crate::predictor::Predictor;
 
 impl Survival<'_> {
     /// Who owns what after good moves of both, by simulations of which each colour begins half;
-    /// with fewer than there should be, when the budget is spent before.
+    /// with fewer than there should be, when the budget is spent before. Where strings are not
+    /// clear, as many again are played without the stones that are clearly dead.
     pub fn outcome(&self, board: &Board, budget: &Budget<'_>) -> Ownership {
+        let owners = self.outcome_of(board, budget);
+        let dead = owners.strings_held(|hold| hold < -params::OUTCOME_CLEAR);
+        let open = owners.strings_held(|hold| hold.abs() <= params::OUTCOME_CLEAR);
+        if dead.is_empty() || open.is_empty() {
+            return owners;
+        }
+        let stones = ByColor::from_fn(|color| board.stones(color) - dead);
+        match Board::with_stones(board.size(), &stones) {
+            Ok(cleared) => owners.revised(&open, &self.outcome_of(&cleared, budget)),
+            Err(_) => owners,
+        }
+    }
+
+    fn outcome_of(&self, board: &Board, budget: &Budget<'_>) -> Ownership {
         let games = params::OUTCOME_GAMES;
         let guess =
             Ownership::estimate_knowing(board, Color::Black, self.shapes, games, self.seed).lead();

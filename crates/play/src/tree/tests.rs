@@ -1,6 +1,6 @@
 //! What the tree player must find, and must not do.
 
-use board::{Board, Color, Move, Point, PointSet, Position, QuickBoard, Rules, Size};
+use board::{Board, ByColor, Color, Move, Point, PointSet, Position, QuickBoard, Rules, Size};
 use pattern::knn::{Base, Forecast, Grower, Rule};
 
 use super::arena::{Arena, Node};
@@ -520,6 +520,35 @@ fn a_game_that_is_played_on_is_fought_for_although_it_is_lost() {
     let stone = board.size().point(0, 5).unwrap();
     let random = Ownership::estimate(&board, Color::White, 600, 1).at(stone);
     assert!(owners.at(stone) > 0.6 && random < 0.5, "{} {random}", owners.at(stone));
+}
+
+/// Black's lone stone is dead; who moves first decides about the three points in a row.
+const UNCLEAR_BESIDE_DEAD: &str = "
+    . X . X O . . O .
+    X X X X O O O O O
+    O O O O O . X . O
+    O . O O O O O O O
+    O O O O O O O O O
+    O . O . O O . O O
+    O O O O O O O O O
+    X X X X O . O . O
+    . . . X O O O O O";
+
+#[test]
+fn what_is_not_clear_is_asked_about_without_the_dead() {
+    let blank = Blank::new();
+    let (forecast, weights, shapes) = (&blank.forecast, &blank.weights, &blank.shapes);
+    let survival = Survival { forecast, weights, shapes, seed: 1 };
+    let board: Board = UNCLEAR_BESIDE_DEAD.parse().unwrap();
+    let at = |column, row| board.size().point(column, row).unwrap();
+    let dead = PointSet::from(at(6, 2));
+    let stones = ByColor::from_fn(|color| board.stones(color) - dead);
+    let cleared = Board::with_stones(board.size(), &stones).unwrap();
+    let budget = Budget::playouts(400);
+    let (owners, alone) = (survival.outcome(&board, &budget), survival.outcome(&cleared, &budget));
+    let unclear = at(0, 7);
+    assert!(owners.at(at(6, 2)) < -0.7 && alone.at(unclear).abs() < 0.7, "{}", alone.at(unclear));
+    assert_eq!(owners.at(unclear), alone.at(unclear), "as if the dead stone were gone");
 }
 
 #[test]
