@@ -5,6 +5,7 @@
 //! costs a point. So the game is played on. First both colours play the neutral points that force
 //! the enemy to protect something: they could have done so at any time. Then they move in turn:
 //! protect what reading says would be captured, or take a neutral point, those first that matter.
+//! At last comes what can be taken only after a move at home.
 //! Nobody attacks: what is dead is decided before.
 //!
 //! Letting each enemy fill all neutral points without an answer was the way before: strings ran
@@ -12,6 +13,7 @@
 
 mod danger;
 mod defence;
+mod prepare;
 
 use board::{Board, ByColor, Color, Point, PointSet, StoneString};
 use tactics::Stop;
@@ -57,22 +59,15 @@ impl Finish {
         for color in [to_play, !to_play] {
             game.force(color);
         }
-        let (mut color, mut passes) = (to_play, 0);
-        // A ko may go round: no game has more of these moves than points.
+        let mut idle = game.play_out(to_play);
         for _ in 0..board.size().area() {
-            let point = game
-                .protection(color)
-                .or_else(|| game.neutral_point(color))
-                .or_else(|| game.life_protection(color));
-            match point {
-                Some(point) => game.take(color, point),
-                None => game.board.pass(),
-            }
-            passes = if point.is_some() { 0 } else { passes + 1 };
-            if passes == 2 {
+            if game.prepare(idle) {
+                idle = game.play_out(!idle);
+            } else if game.prepare(!idle) {
+                idle = game.play_out(idle);
+            } else {
                 break;
             }
-            color = !color;
         }
         game.finish.left = game.neutral & game.board.empty();
         game.finish
@@ -109,6 +104,7 @@ impl Game {
         self.dead.remove(point);
         if self.neutral.contains(point) {
             self.finish.taken[color].insert(point);
+            self.finish.taken[!color].remove(point);
         } else if self.territory[color].contains(point) {
             self.finish.filled[color].insert(point);
         }
@@ -117,6 +113,28 @@ impl Game {
         self.open -= exposed;
         self.neutral |= exposed;
         self.finish.exposed |= exposed;
+    }
+
+    /// Both colours move in turn until neither has a move; the one who runs out of them first.
+    fn play_out(&mut self, to_play: Color) -> Color {
+        let (mut color, mut passes) = (to_play, 0);
+        // A ko may go round: no game has more of these moves than points.
+        for _ in 0..self.board.size().area() {
+            let point = self
+                .protection(color)
+                .or_else(|| self.neutral_point(color))
+                .or_else(|| self.life_protection(color));
+            match point {
+                Some(point) => self.take(color, point),
+                None => self.board.pass(),
+            }
+            passes = if point.is_some() { 0 } else { passes + 1 };
+            color = !color;
+            if passes == 2 {
+                break;
+            }
+        }
+        color
     }
 
     /// Where a colour must play because living strings could be captured; `None` where there is

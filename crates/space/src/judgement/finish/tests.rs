@@ -186,3 +186,46 @@ fn a_stone_whose_captors_are_taken_back_is_no_group_that_dies() {
         assert_eq!(finish(&snapback, to_play, &dead).filled, ByColor::default(), "{to_play:?}");
     }
 }
+
+#[test]
+fn a_move_at_home_that_costs_one_point_and_forces_two_is_played() {
+    // A9 needs A6 first: then the black stones beside it must take the white ones, with E9 and D9.
+    let corner = board(
+        ". X X . . X . X O
+         O X O O O X X X O
+         O X X O X X . X O
+         . O O X X X X X O
+         O O O O O O O O O
+         . O . O O . O . O
+         O O O O O O O O O
+         O O O O O O O O O
+         . O . O . O . O .",
+    );
+    let dead = [at(2, 1), at(3, 1), at(4, 1), at(3, 2)].into_iter().collect();
+    for to_play in Color::BOTH {
+        let finish = finish(&corner, to_play, &dead);
+        assert_eq!(finish.filled.white, PointSet::from(at(0, 3)), "{to_play:?} to play");
+        assert_eq!(finish.filled.black, [at(3, 0), at(4, 0)].into_iter().collect());
+        assert_eq!(finish.taken.white, PointSet::from(at(0, 0)));
+    }
+}
+
+#[test]
+fn a_point_that_needs_a_move_at_home_is_gained_by_area_alone() {
+    // Black's D1 or White's A3 prepares A1: by territory neither pays.
+    let corner = board(
+        ". O . O X . X
+         O O O O X X .
+         O . O O X . X
+         O O O O X X X
+         . O O X X . X
+         O X O X X X X
+         . X X . X . X",
+    );
+    for to_play in Color::BOTH {
+        let finish = finish(&corner, to_play, &PointSet::EMPTY);
+        assert_eq!(finish.filled, ByColor::default(), "{to_play:?} to play");
+        assert_eq!(finish.taken[to_play], PointSet::from(at(0, 6)), "who has no other move");
+        assert_eq!(finish.taken[!to_play], PointSet::EMPTY);
+    }
+}

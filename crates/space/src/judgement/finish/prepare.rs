@@ -1,0 +1,75 @@
+//! Neutral points that can be taken only after a move at home, when nothing else is left.
+//!
+//! Such a point is a last liberty of the stones beside it: who would take it must connect them
+//! inside first, which costs a point of territory. That pays where the enemy must fill two points
+//! in answer. By area it costs nothing, and the point is gained.
+
+use board::{Color, Point, PointSet};
+
+use super::Game;
+
+/// A move at home that prepares taking a neutral point, and what the enemy must fill meanwhile.
+struct Plan {
+    home: Point,
+    point: Point,
+    forced: usize,
+}
+
+impl Game {
+    /// Prepares the point that brings most and takes it, with the enemy's answers; whether there
+    /// was one that costs nothing. Others count for who could prepare them by area alone.
+    pub(super) fn prepare(&mut self, color: Color) -> bool {
+        let left = self.neutral & self.board.empty();
+        let plans: Vec<Plan> = left.iter().filter_map(|point| self.plan(color, point)).collect();
+        let Some(best) = plans.iter().max_by_key(|plan| plan.forced) else { return false };
+        if best.forced < 2 {
+            let claimed = plans.iter().map(|plan| plan.point).collect::<PointSet>();
+            let claimed = claimed - self.finish.taken[!color];
+            self.finish.taken[color] |= claimed;
+            return false;
+        }
+        for point in [best.home, best.point] {
+            self.take(color, point);
+            if let Some(answer) = self.protection(!color) {
+                self.take(!color, answer);
+            }
+        }
+        true
+    }
+
+    /// The move at home after which a colour takes a point and forces most.
+    fn plan(&mut self, color: Color, point: Point) -> Option<Plan> {
+        let beside = self.board.strings_beside(point).filter(|string| string.color() == color);
+        let liberties = beside.fold(PointSet::EMPTY, |all, string| all | *string.liberties());
+        let homes = (liberties & self.territory[color]) - PointSet::from(point);
+        let plans = homes.iter().filter_map(|home| {
+            let forced = self.forced_by(color, home, point)?;
+            Some(Plan { home, point, forced })
+        });
+        plans.max_by_key(|plan| plan.forced)
+    }
+
+    /// How many points the enemy fills while a colour plays at home and then takes a point; `None`
+    /// where it cannot be taken even so.
+    fn forced_by(&mut self, color: Color, home: Point, point: Point) -> Option<usize> {
+        let before = self.board.moves_to_undo();
+        let mut forced = 0;
+        let mut works = true;
+        for step in [home, point] {
+            works = works
+                && (step == home || self.board.at(point).is_none() && self.can_take(color, point))
+                && self.board.play(color, step).is_ok();
+            if !works {
+                break;
+            }
+            if let Some(answer) = self.protection(!color) {
+                forced += usize::from(self.territory[!color].contains(answer));
+                self.board.play(!color, answer).expect("invariant: the play was tried");
+            }
+        }
+        while self.board.moves_to_undo() > before {
+            self.board.undo();
+        }
+        works.then_some(forced)
+    }
+}
