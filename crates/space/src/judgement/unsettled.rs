@@ -11,26 +11,40 @@ use super::Effort;
 use super::fate::{Because, StringJudgement};
 use crate::params;
 
-/// Calls dead what survives in fewer than half of the games and would leave too much open.
+/// Calls dead what survives in fewer than half of the games and would leave too much open, until
+/// there is nothing more: what stood beside such stones is left among their places.
 pub(super) fn settle(board: &Board, strings: &mut [StringJudgement], effort: Effort) {
     if !effort.game_is_over() {
         return;
     }
-    let is_dead = |string: &&StringJudgement| string.fate == Fate::Dead;
-    let dead = |strings: &[StringJudgement]| {
-        strings.iter().filter(is_dead).fold(PointSet::EMPTY, |all, string| all | string.stones)
-    };
-    let territory = score::territory(board, &dead(strings));
-    let open = board.empty() - territory.black - territory.white;
-    for string in strings {
-        let in_question = string.fate == Fate::Unclear
-            && string.hold < 0.0
-            && matches!(string.because, Because::Games { .. });
-        let beside = board.dilate(&string.stones) & open;
-        if in_question && beside.flood(&open).len() > params::OPEN_BESIDE_THE_LIVING {
-            string.fate = Fate::Dead;
+    loop {
+        let dead = strings
+            .iter()
+            .filter(|string| string.fate == Fate::Dead)
+            .fold(PointSet::EMPTY, |all, string| all | string.stones);
+        let territory = score::territory(board, &dead);
+        let open = (board.empty() | dead) - territory.black - territory.white;
+        let leaves_open = |string: &StringJudgement| {
+            let beside = board.dilate(&string.stones) & open;
+            (beside.flood(&open) & board.empty()).len() > params::OPEN_BESIDE_THE_LIVING
+        };
+        let mut changed = false;
+        for string in strings.iter_mut().filter(|string| is_in_question(string)) {
+            if leaves_open(string) {
+                string.fate = Fate::Dead;
+                changed = true;
+            }
+        }
+        if !changed {
+            return;
         }
     }
+}
+
+fn is_in_question(string: &StringJudgement) -> bool {
+    string.fate == Fate::Unclear
+        && string.hold < 0.0
+        && matches!(string.because, Because::Games { .. })
 }
 
 #[cfg(test)]
@@ -54,6 +68,35 @@ mod tests {
         let mut strings: Vec<StringJudgement> = board.strings().map(string).collect();
         settle(&board, &mut strings, effort);
         strings.iter().find(|string| string.color == Color::Black).unwrap().fate
+    }
+
+    /// Two stones live beside others of their colour, and alone they leave their places open.
+    #[test]
+    fn what_stands_among_the_dead_is_dead_with_them() {
+        let room = "
+            . . . . . . . O
+            . X X X X X . O
+            . X O . X . . O
+            . O X . X . . O
+            O O X X O . . O
+            O O O O O O O O
+            . . . . . . . .";
+        let board: Board = room.parse().unwrap();
+        let small = board.size().point(2, 3).unwrap();
+        assert!(board.string_at(small).is_some_and(|string| string.stone_count() == 3));
+        let string = |string: &board::StoneString| StringJudgement {
+            color: string.color(),
+            stones: *string.stones(),
+            fate: if string.color() == Color::Black { Fate::Unclear } else { Fate::Alive },
+            because: Because::Games { share: -0.2 },
+            hold: -0.2,
+            attack: None,
+            defence: None,
+        };
+        let mut strings: Vec<StringJudgement> = board.strings().map(string).collect();
+        settle(&board, &mut strings, Effort::counting());
+        let mut black = strings.iter().filter(|string| string.color == Color::Black);
+        assert!(black.all(|string| string.fate == Fate::Dead));
     }
 
     const LARGE_ROOM: &str = "
