@@ -58,6 +58,10 @@ pub(crate) const DOUBTFUL: f32 = 0.4;
 /// The same when the game is over and only what nearly all games agree about is not read.
 pub(crate) const DOUBTFUL_AT_THE_END: f32 = 0.9;
 
+/// A life that was read is not believed against a lower share: it may rest on stones elsewhere that
+/// are dead, which the games see.
+pub(crate) const HARDLY_ALIVE: f32 = -0.7;
+
 /// Fewer doubtful stones are not worth a search for life.
 pub(crate) const DOUBTFUL_STONES: usize = 3;
 

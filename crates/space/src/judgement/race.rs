@@ -1,10 +1,11 @@
 //! Stones that random games call dead and that live in seki.
 //!
 //! Random players fill the last liberties that two strings share, and one of them dies in most
-//! games. Reading the race for both first players shows that nobody can begin it. Asked only when
-//! a game is counted: in the middle game such strings have other things to do.
+//! games. Reading the race for both first players, without what else is dead, shows that nobody can
+//! begin it. Asked only when a game is counted: in the middle game such strings have other things
+//! to do.
 
-use board::{Board, PointSet, StoneString};
+use board::{Board, ByColor, PointSet, StoneString};
 use facts::Fate;
 use tactics::{Budget, RaceResult, Stop, Table, read_race};
 
@@ -31,10 +32,15 @@ pub(super) fn read(
         .filter_map(|string| Some((string.stones, rival(board, &string.stones)?)))
         .take(effort.races)
         .collect();
+    let dead = strings
+        .iter()
+        .filter(|string| string.fate == Fate::Dead)
+        .fold(PointSet::EMPTY, |all, string| all | string.stones);
     for (own, rival) in pairs {
+        let cleared = without(board, &(dead - own - rival));
         let mut is_seki = |first: PointSet, second: PointSet| {
             let budget = &mut Budget::nodes(effort.life_nodes).until(stop);
-            let race = read_race(&mut board.without_history(), first, second, budget, table);
+            let race = read_race(&mut cleared.clone(), first, second, budget, table);
             searches.made += 1;
             searches.nodes += budget.used();
             race.filter(|race| race.result == RaceResult::Seki)
@@ -49,6 +55,12 @@ pub(super) fn read(
             }
         }
     }
+}
+
+/// A board without some stones: those who hold a rival only as long as they live do not count.
+fn without(board: &Board, stones: &PointSet) -> Board {
+    let left = ByColor::from_fn(|color| board.stones(color) - *stones);
+    Board::with_stones(board.size(), &left).expect("invariant: fewer stones have more liberties")
 }
 
 /// The enemy string that shares most liberties with a string and has few others.
