@@ -9,6 +9,7 @@
 //! Captures and lives are read for both first players; whose turn it really is only weighs how
 //! likely a critical string is to be lost.
 
+mod captors;
 mod capture;
 mod count;
 mod fate;
@@ -192,6 +193,7 @@ pub fn judge_by(
     let lives = life::read(&description, &mut strings, effort, stop, table, &mut searches);
     race::read(board, &mut strings, effort, stop, table, &mut searches);
     unsettled::settle(board, &mut strings, effort);
+    captors::settle(board, &mut strings, effort);
     let dead = strings
         .iter()
         .filter(|string| string.fate == Fate::Dead)

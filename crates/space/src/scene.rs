@@ -96,7 +96,11 @@ fn add_fate(scene: &mut Scene, string: &StringJudgement) {
         Because::Capture { line: moves, work } | Because::Life { line: moves, work } => {
             line(moves, *work)
         }
-        Because::Games { share } => {
+        Because::Games { .. } | Because::Captors => {
+            let share = match string.because {
+                Because::Games { share } => share,
+                _ => string.hold,
+            };
             let share = share * string.color.sign() as f32;
             let map = string.stones.iter().map(|stone| (stone, share)).collect();
             (Grade::Judged, Basis::Map(map), Work::NONE)

@@ -33,6 +33,8 @@ pub enum Because {
         /// The share.
         share: f32,
     },
+    /// Those who could take it are dead themselves.
+    Captors,
 }
 
 /// What is judged about a string.

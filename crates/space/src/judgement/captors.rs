@@ -1,0 +1,86 @@
+//! Dead stones need captors that live.
+//!
+//! Each kind of evidence looks at one string. Of two strings that each could take the other both
+//! may be called dead, when a third holds them: then the one whose every enemy neighbour is dead
+//! is set free by their capture. Asked only when a game is counted: before, who is captured first
+//! is a matter of moves.
+
+use board::{Board, PointSet};
+use facts::Fate;
+
+use super::Effort;
+use super::fate::{Because, StringJudgement};
+
+/// Lets live what only dead stones could take, the least surely dead first.
+pub(super) fn settle(board: &Board, strings: &mut [StringJudgement], effort: Effort) {
+    if !effort.game_is_over() {
+        return;
+    }
+    let mut dead: Vec<usize> = (0..strings.len())
+        .filter(|&index| strings[index].fate == Fate::Dead)
+        .filter(|&index| strings[index].because != Because::Rules)
+        .collect();
+    dead.sort_by(|&a, &b| strings[b].hold.total_cmp(&strings[a].hold).then(a.cmp(&b)));
+    for index in dead {
+        let string = &strings[index];
+        let beside: PointSet = board.dilate(&string.stones) & board.stones(!string.color);
+        let captors = || strings.iter().filter(|other| other.stones.meets(&beside));
+        if beside.is_empty() || captors().any(|captor| captor.fate != Fate::Dead) {
+            continue;
+        }
+        let hold = captors().map(|captor| -captor.hold).fold(1.0, f32::min);
+        let string = &mut strings[index];
+        (string.fate, string.because, string.hold) = (Fate::Alive, Because::Captors, hold);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use board::{Color, Point};
+
+    use super::*;
+
+    /// White's four stones in Black's corner are dead, and with them what they hold.
+    const BOTH_HELD: &str = "
+        X . O X .
+        O O O X .
+        . X X X .
+        X X . . .
+        . . . . .";
+
+    fn judged(effort: Effort) -> Vec<StringJudgement> {
+        let board: Board = BOTH_HELD.parse().unwrap();
+        let corner = Point::new(0, 0).unwrap();
+        let mut strings: Vec<StringJudgement> = board
+            .strings()
+            .map(|string| {
+                let is_dead = string.color() == Color::White || string.anchor() == corner;
+                StringJudgement {
+                    color: string.color(),
+                    stones: *string.stones(),
+                    fate: if is_dead { Fate::Dead } else { Fate::Alive },
+                    because: Because::Games { share: -0.8 },
+                    hold: if is_dead { -0.8 } else { 0.9 },
+                    attack: None,
+                    defence: None,
+                }
+            })
+            .collect();
+        settle(&board, &mut strings, effort);
+        strings
+    }
+
+    #[test]
+    fn what_only_dead_stones_could_take_lives_when_the_game_is_over() {
+        for (effort, expected) in
+            [(Effort::counting(), Fate::Alive), (Effort::default(), Fate::Dead)]
+        {
+            let strings = judged(effort);
+            let is_corner = |string: &&StringJudgement| string.stones.len() == 1;
+            let corner = strings.iter().find(is_corner).unwrap();
+            assert_eq!((corner.color, corner.fate), (Color::Black, expected));
+            let mut white = strings.iter().filter(|string| string.color == Color::White);
+            assert!(white.all(|string| string.fate == Fate::Dead), "they have living enemies");
+        }
+    }
+}
