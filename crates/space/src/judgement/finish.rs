@@ -5,8 +5,7 @@
 //! costs a point. So the game is played on. First both colours play the neutral points that force
 //! the enemy to protect something: they could have done so at any time. Then they move in turn:
 //! protect what reading says would be captured, or take a neutral point, those first that matter.
-//! Then comes what can be taken only after a move at home, and at last needless protections are
-//! taken back.
+//! At last comes what can be taken only after a move at home.
 //! Nobody attacks: what is dead is decided before.
 //!
 //! Letting each enemy fill all neutral points without an answer was the way before: strings ran
@@ -14,7 +13,6 @@
 
 mod danger;
 mod defence;
-mod needless;
 mod prepare;
 
 use board::{Board, ByColor, Color, Point, PointSet, StoneString};
@@ -22,7 +20,6 @@ use tactics::Stop;
 
 use crate::params;
 use danger::Dangers;
-use needless::{Made, Protection};
 
 /// What was played after the end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -56,7 +53,6 @@ impl Finish {
             open: *open,
             neutral: board.empty() - territory.black - territory.white,
             dangers: Dangers::new(stop),
-            made: Vec::new(),
             finish: Finish::default(),
         };
         game.board.set_ko(board.ko());
@@ -74,7 +70,6 @@ impl Finish {
             }
         }
         game.finish.left = game.neutral & game.board.empty();
-        game.take_back_needless();
         game.finish
     }
 }
@@ -99,8 +94,6 @@ struct Game {
     open: PointSet,
     neutral: PointSet,
     dangers: Dangers,
-    /// Protections that filled territory, in their order.
-    made: Vec<Made>,
     finish: Finish,
 }
 
@@ -127,7 +120,15 @@ impl Game {
         let (mut color, mut passes) = (to_play, 0);
         // A ko may go round: no game has more of these moves than points.
         for _ in 0..self.board.size().area() {
-            passes = if self.play_next(color) { 0 } else { passes + 1 };
+            let point = self
+                .protection(color)
+                .or_else(|| self.neutral_point(color))
+                .or_else(|| self.life_protection(color));
+            match point {
+                Some(point) => self.take(color, point),
+                None => self.board.pass(),
+            }
+            passes = if point.is_some() { 0 } else { passes + 1 };
             color = !color;
             if passes == 2 {
                 break;
@@ -136,30 +137,16 @@ impl Game {
         color
     }
 
-    /// Plays the next move of a colour; whether it has one.
-    fn play_next(&mut self, color: Color) -> bool {
-        if let Some(protection) = self.protection(color) {
-            self.protect(color, protection);
-            return true;
-        }
-        let point = self.neutral_point(color).or_else(|| self.life_protection(color));
-        match point {
-            Some(point) => self.take(color, point),
-            None => self.board.pass(),
-        }
-        point.is_some()
-    }
-
-    /// How a colour protects living strings that could be captured; `None` where there is nothing
-    /// to protect, or no way to.
-    fn protection(&mut self, color: Color) -> Option<Protection> {
+    /// Where a colour must play because living strings could be captured; `None` where there is
+    /// nothing to protect, or no way to.
+    fn protection(&mut self, color: Color) -> Option<Point> {
         let weak = self.weak(color);
         for stones in weak.iter().map(|&stone| PointSet::from(stone)).chain(self.near(&weak)) {
             let danger = self.dangers.capture(&self.board, &stones);
             if danger.works
                 && let Some(point) = self.defence(&stones, &danger)
             {
-                return Some(Protection { point, stones });
+                return Some(point);
             }
         }
         None
@@ -241,13 +228,13 @@ impl Game {
         {
             self.take(color, point);
             if let Some(answer) = self.answer(!color, point) {
-                self.protect(!color, answer);
+                self.take(!color, answer);
             }
         }
     }
 
-    /// How a colour protects what the enemy's stone at a point endangers.
-    fn answer(&mut self, color: Color, point: Point) -> Option<Protection> {
+    /// Where a colour must play because of the enemy's stone at a point.
+    fn answer(&mut self, color: Color, point: Point) -> Option<Point> {
         let few = |string: &&StoneString| {
             string.color() == color
                 && string.liberty_count() <= params::CAPTURE_LIBERTIES
@@ -258,8 +245,7 @@ impl Game {
         beside.into_iter().find_map(|anchor| {
             let stones = PointSet::from(anchor);
             let danger = self.dangers.capture(&self.board, &stones);
-            let point = danger.works.then(|| self.defence(&stones, &danger)).flatten()?;
-            Some(Protection { point, stones })
+            danger.works.then(|| self.defence(&stones, &danger)).flatten()
         })
     }
 

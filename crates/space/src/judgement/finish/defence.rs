@@ -80,7 +80,7 @@ impl Game {
             .fold(PointSet::EMPTY, |all, string| all | *string.liberties())
     }
 
-    pub(super) fn defends(&mut self, color: Color, point: Point, stones: &PointSet) -> bool {
+    fn defends(&mut self, color: Color, point: Point, stones: &PointSet) -> bool {
         if self.board.play(color, point).is_err() {
             return false;
         }

@@ -31,7 +31,7 @@ impl Game {
         for point in [best.home, best.point] {
             self.take(color, point);
             if let Some(answer) = self.protection(!color) {
-                self.protect(!color, answer);
+                self.take(!color, answer);
             }
         }
         true
@@ -63,8 +63,8 @@ impl Game {
                 break;
             }
             if let Some(answer) = self.protection(!color) {
-                forced += usize::from(self.territory[!color].contains(answer.point));
-                self.board.play(!color, answer.point).expect("invariant: the play was tried");
+                forced += usize::from(self.territory[!color].contains(answer));
+                self.board.play(!color, answer).expect("invariant: the play was tried");
             }
         }
         while self.board.moves_to_undo() > before {

@@ -229,38 +229,3 @@ fn a_point_that_needs_a_move_at_home_is_gained_by_area_alone() {
         assert_eq!(finish.taken[!to_play], PointSet::EMPTY);
     }
 }
-
-#[test]
-fn a_protection_is_taken_back_where_a_later_one_does_its_work() {
-    // D7 is saved by C7, and by D5, which takes D6; A5 saves nothing.
-    let hanging = board(
-        ". X . X O O .
-         X X X O X O O
-         . X X . X O .
-         X X X X X O O
-         . X . X O O .
-         X X X X O O O
-         . X . X O . O",
-    );
-    let (joins, takes, idle) = (at(2, 0), at(3, 2), at(0, 2));
-    let filled_after = |later: Point| {
-        let dead = PointSet::from(at(3, 1));
-        let mut game = Game {
-            board: hanging.clone(),
-            dead,
-            territory: board::score::territory(&hanging, &dead),
-            open: PointSet::EMPTY,
-            neutral: PointSet::EMPTY,
-            dangers: Dangers::new(Stop::NEVER),
-            made: Vec::new(),
-            finish: Finish::default(),
-        };
-        for point in [joins, later] {
-            game.protect(Color::Black, Protection { point, stones: PointSet::from(at(3, 0)) });
-        }
-        game.take_back_needless();
-        game.finish.filled.black
-    };
-    assert_eq!(filled_after(takes), PointSet::from(takes));
-    assert_eq!(filled_after(idle), [joins, idle].into_iter().collect());
-}
