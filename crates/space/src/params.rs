@@ -62,6 +62,9 @@ pub(crate) const DOUBTFUL_AT_THE_END: f32 = 0.9;
 /// are dead, which the games see.
 pub(crate) const HARDLY_ALIVE: f32 = -0.7;
 
+/// Fewer stones that games call dead are not worth a search for seki.
+pub(crate) const RACING_STONES: usize = 2;
+
 /// Fewer doubtful stones are not worth a search for life.
 pub(crate) const DOUBTFUL_STONES: usize = 3;
 
