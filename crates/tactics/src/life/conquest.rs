@@ -28,7 +28,7 @@ impl Conquest {
     }
 
     /// The game of the one string that a few stones at stake stand inside of; `None` where there
-    /// is no such string.
+    /// is no such string, or where it has a way into the open.
     pub(super) fn of_small(game: &Life, board: &Board) -> Option<Conquest> {
         if game.target.len() >= params::LIFE_BY_CAPTURE || !game.arena.rivals.is_empty() {
             return None;
@@ -36,7 +36,9 @@ impl Conquest {
         let captors = board.dilate(&game.target) & board.stones(!game.defender);
         let [captor] = strings_in(board, captors)[..] else { return None };
         let inside = game.target.flood(&(board.points() - *captor.stones()));
-        (inside.len() <= params::ENCLOSED)
+        let near = board.dilate(&board.stones(game.defender));
+        let is_shut_in = (*captor.liberties() - inside).is_subset(&near);
+        (is_shut_in && inside.len() <= params::ENCLOSED)
             .then(|| Conquest::new(board, *captor.stones(), game.target))
     }
 }
