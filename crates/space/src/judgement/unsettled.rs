@@ -53,8 +53,8 @@ mod tests {
 
     use super::*;
 
-    /// The fate of the black string at a stone that is near even in the games, by end or not.
-    fn fate(text: &str, effort: Effort) -> Fate {
+    /// Black's strings, all near even in the games, when they are settled.
+    fn black(text: &str, effort: Effort) -> Vec<StringJudgement> {
         let board: Board = text.parse().unwrap();
         let string = |anchor: &board::StoneString| StringJudgement {
             color: anchor.color(),
@@ -67,12 +67,19 @@ mod tests {
         };
         let mut strings: Vec<StringJudgement> = board.strings().map(string).collect();
         settle(&board, &mut strings, effort);
-        strings.iter().find(|string| string.color == Color::Black).unwrap().fate
+        strings.retain(|string| string.color == Color::Black);
+        strings
     }
 
-    /// Two stones live beside others of their colour, and alone they leave their places open.
+    /// The fate of Black's first string.
+    fn fate(text: &str, effort: Effort) -> Fate {
+        black(text, effort)[0].fate
+    }
+
     #[test]
     fn what_stands_among_the_dead_is_dead_with_them() {
+        // The three stones below share two points with the larger string, whose places are left
+        // to nobody.
         let room = "
             . . . . . . . O
             . X X X X X . O
@@ -81,22 +88,8 @@ mod tests {
             O O X X O . . O
             O O O O O O O O
             . . . . . . . .";
-        let board: Board = room.parse().unwrap();
-        let small = board.size().point(2, 3).unwrap();
-        assert!(board.string_at(small).is_some_and(|string| string.stone_count() == 3));
-        let string = |string: &board::StoneString| StringJudgement {
-            color: string.color(),
-            stones: *string.stones(),
-            fate: if string.color() == Color::Black { Fate::Unclear } else { Fate::Alive },
-            because: Because::Games { share: -0.2 },
-            hold: -0.2,
-            attack: None,
-            defence: None,
-        };
-        let mut strings: Vec<StringJudgement> = board.strings().map(string).collect();
-        settle(&board, &mut strings, Effort::counting());
-        let mut black = strings.iter().filter(|string| string.color == Color::Black);
-        assert!(black.all(|string| string.fate == Fate::Dead));
+        let black = black(room, Effort::counting());
+        assert!(black.len() == 2 && black.iter().all(|string| string.fate == Fate::Dead));
     }
 
     const LARGE_ROOM: &str = "
