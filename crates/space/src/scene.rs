@@ -96,7 +96,7 @@ fn add_fate(scene: &mut Scene, string: &StringJudgement) {
         Because::Capture { line: moves, work } | Because::Life { line: moves, work } => {
             line(moves, *work)
         }
-        Because::Games { .. } | Because::Captors => {
+        Because::Games { .. } | Because::Around => {
             let share = match string.because {
                 Because::Games { share } => share,
                 _ => string.hold,

@@ -30,7 +30,7 @@ pub(super) fn settle(board: &Board, strings: &mut [StringJudgement], effort: Eff
         }
         let hold = captors().map(|captor| -captor.hold).fold(1.0, f32::min);
         let string = &mut strings[index];
-        (string.fate, string.because, string.hold) = (Fate::Alive, Because::Captors, hold);
+        (string.fate, string.because, string.hold) = (Fate::Alive, Because::Around, hold);
     }
 }
 

@@ -33,8 +33,8 @@ pub enum Because {
         /// The share.
         share: f32,
     },
-    /// Those who could take it are dead themselves.
-    Captors,
+    /// It follows from what is dead around it.
+    Around,
 }
 
 /// What is judged about a string.

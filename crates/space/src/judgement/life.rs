@@ -89,8 +89,8 @@ fn doubt(group: &PointSet, strings: &[StringJudgement], doubtful: f32) -> Option
 }
 
 /// What a life that was read says about a string of the group. Alive is believed, unless hardly
-/// any game agrees: of groups that small searches call alive, 19 in 20 are. Dead is right 3 times in 5, so it only confirms what
-/// the games say.
+/// any game agrees: of groups that small searches call alive, 19 in 20 are. Dead is right 3 times
+/// in 5, so it only confirms what the games say.
 fn apply(string: &mut StringJudgement, life: &LifeReading, effort: Effort) {
     let Effort { doubtful, dead_share, .. } = effort;
     let in_doubt = string.hold.abs() < doubtful;

@@ -54,7 +54,10 @@ pub(super) fn read(
                 string.fate = Fate::Alive;
                 string.hold = string.hold.abs().max(params::ALIVE_SHARE);
                 let (line, work) = (race.reading.line.clone(), race.reading.work);
-                string.because = Because::Life { line, work };
+                // What was read without stones that are judged dead is no surer than that.
+                let on_this_board = cleared == board.without_history();
+                string.because =
+                    if on_this_board { Because::Life { line, work } } else { Because::Around };
             }
         }
     }

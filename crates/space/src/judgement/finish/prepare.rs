@@ -28,7 +28,12 @@ impl Game {
             self.finish.taken[color] |= claimed;
             return false;
         }
-        for point in [best.home, best.point] {
+        let (home, last) = (best.home, best.point);
+        for point in [home, last] {
+            // What was found out before may not hold when borders have changed on the way.
+            if point == last && !(self.board.at(last).is_none() && self.can_take(color, last)) {
+                break;
+            }
             self.take(color, point);
             if let Some(answer) = self.protection(!color) {
                 self.take(!color, answer);
