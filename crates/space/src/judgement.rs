@@ -21,7 +21,6 @@ mod seki;
 mod unsettled;
 
 use board::{Board, ByColor, Color, Point, PointSet, Suicide, pass_alive, score};
-use facts::Fate;
 use tactics::{Budget, Stop, Table};
 
 use crate::description::Description;
@@ -44,8 +43,10 @@ pub struct Effort {
     pub life_nodes: u64,
     /// Groups whose life may be read, those first with the most stones in doubt.
     pub life_searches: usize,
-    /// Strings that the games call dead whose race against a rival may be read.
+    /// Strings that seem dead whose race against a rival may be read.
     pub races: usize,
+    /// Positions that one search for a race may look at.
+    pub race_nodes: u64,
     /// How near to even, from 0 to 1, the games must be about a string for its life to be read,
     /// and how much of their doubt a life that was read outweighs.
     pub doubtful: f32,
@@ -65,6 +66,7 @@ impl Default for Effort {
             life_nodes: 100,
             life_searches: 2,
             races: 0,
+            race_nodes: 0,
             doubtful: params::DOUBTFUL,
             dead_share: 0.0,
             games: 400,
@@ -87,6 +89,7 @@ impl Effort {
             life_nodes: 1_000,
             life_searches: 8,
             races: 6,
+            race_nodes: 5_000,
             doubtful: params::DOUBTFUL_AT_THE_END,
             dead_share: params::DEAD_AT_THE_END,
             games: 1_000,
@@ -191,13 +194,10 @@ pub fn judge_by(
     let captures = Captures::read(board, &sure, each, table, &mut searches);
     let mut strings = fate::first_view(board, &sure, &captures, shares, to_play, effort);
     let lives = life::read(&description, &mut strings, effort, stop, table, &mut searches);
-    race::read(board, &mut strings, effort, stop, table, &mut searches);
+    race::read(board, shares, &mut strings, effort, stop, table, &mut searches);
     unsettled::settle(board, &mut strings, effort);
     captors::settle(board, &mut strings, effort);
-    let dead = strings
-        .iter()
-        .filter(|string| string.fate == Fate::Dead)
-        .fold(PointSet::EMPTY, |all, string| all | string.stones);
+    let dead = fate::dead_stones(&strings);
     let mut stones = ByColor::from_fn(|color| board.stones(color));
     for color in Color::BOTH {
         let lost = dead & board.stones(color);

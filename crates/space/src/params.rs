@@ -62,6 +62,13 @@ pub(crate) const DOUBTFUL_AT_THE_END: f32 = 0.9;
 /// are dead, which the games see.
 pub(crate) const HARDLY_ALIVE: f32 = -0.7;
 
+/// Stones that can be taken and that live in a larger share of the games may be in seki: who takes
+/// them may die of it. In training games those of a seki had -0.18.
+pub(crate) const HARDLY_CAPTURED: f32 = -0.5;
+
+/// Stones that survive in a larger share of the games save those that are joined to them.
+pub(crate) const JOINED_SHARE: f32 = 0.5;
+
 /// Fewer stones that games call dead are not worth a search for seki.
 pub(crate) const RACING_STONES: usize = 2;
 
@@ -96,6 +103,16 @@ pub(crate) const COUNTED_SURE: f32 = 0.5;
 
 /// Positions that one search for a capture may look at while a finished game is played on.
 pub(crate) const PROTECTION_NODES: u64 = 500;
+
+/// The same where the stones are in atari: they are few, what becomes of them is near, and whether
+/// a ko is worth it takes more to see.
+pub(crate) const ATARI_NODES: u64 = 5_000;
+
+/// So many moves that protect the same stones are compared by what they leave to protect.
+pub(crate) const PROTECTIONS_COMPARED: usize = 4;
+
+/// Strings within so many steps of a move that protects count for what it leaves to protect.
+pub(crate) const STEPS_AROUND_PROTECTION: usize = 4;
 
 /// The most liberties of enemies that are taken to save others.
 pub(crate) const NEARLY_CAPTURED: usize = 2;

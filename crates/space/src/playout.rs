@@ -8,7 +8,7 @@
 //! put themselves in atari, and else plays anywhere. The avoidance finds as many dead stones as
 //! twice the games without; patterns of 3x3 were tried and cost more than they gave.
 
-use board::{Board, Color, Point, QuickBoard};
+use board::{Board, Color, Point, PointSet, QuickBoard};
 use tactics::Stop;
 
 use crate::params;
@@ -50,6 +50,12 @@ impl Shares {
     /// The share of a point.
     pub fn at(&self, point: Point) -> f32 {
         self.values[point.index()]
+    }
+
+    /// The share of some stones of a colour, from -1 (they never survive) to 1 (always).
+    pub(crate) fn of_stones(&self, stones: &PointSet, color: Color) -> f32 {
+        let sum: f32 = stones.iter().map(|stone| self.at(stone)).sum();
+        sum / stones.len() as f32 * color.sign() as f32
     }
 }
 

@@ -56,6 +56,12 @@ pub struct StringJudgement {
     pub defence: Option<Move>,
 }
 
+/// All stones that are judged dead.
+pub(super) fn dead_stones(strings: &[StringJudgement]) -> PointSet {
+    let dead = strings.iter().filter(|string| string.fate == Fate::Dead);
+    dead.fold(PointSet::EMPTY, |all, string| all | string.stones)
+}
+
 /// The fate of each string by rules, captures and games, in reading order of their anchors.
 pub(super) fn first_view(
     board: &Board,
@@ -68,8 +74,7 @@ pub(super) fn first_view(
     let mut strings: Vec<&StoneString> = board.strings().collect();
     strings.sort_by_key(|string| string.anchor());
     let view = |string: &&StoneString| {
-        let sum: f32 = string.stones().iter().map(|stone| shares.at(stone)).sum();
-        let share = sum / string.stone_count() as f32 * string.color().sign() as f32;
+        let share = shares.of_stones(string.stones(), string.color());
         let judgement = StringJudgement {
             color: string.color(),
             stones: *string.stones(),
@@ -88,7 +93,10 @@ pub(super) fn first_view(
             },
             Some(fate) => StringJudgement { fate, because: Because::Rules, hold: 1.0, ..judgement },
             None => match captures.of(string.anchor()) {
-                Some(capture) => by_capture(judgement, capture, to_play, effort),
+                Some(capture) => {
+                    let joins = joins_the_living(board, string, capture, shares);
+                    by_capture(judgement, capture, joins, to_play, effort)
+                }
                 None => by_games(judgement, effort.dead_share),
             },
         }
@@ -106,9 +114,26 @@ fn by_rules(sure: &Unconditional, string: &StoneString) -> Option<Fate> {
     }
 }
 
+/// Whether the move that saves a string joins it to stones that live in nearly all games.
+fn joins_the_living(
+    board: &Board,
+    string: &StoneString,
+    capture: &Capture,
+    shares: &Shares,
+) -> bool {
+    let rescue = capture.defended.as_ref().and_then(|reading| reading.first);
+    let lives = |other: &StoneString| {
+        other.color() == string.color()
+            && other.anchor() != string.anchor()
+            && shares.of_stones(other.stones(), other.color()) > params::JOINED_SHARE
+    };
+    rescue.and_then(Move::point).is_some_and(|point| board.strings_beside(point).any(lives))
+}
+
 fn by_capture(
     judgement: StringJudgement,
     capture: &Capture,
+    joins: bool,
     to_play: Color,
     effort: Effort,
 ) -> StringJudgement {
@@ -127,8 +152,9 @@ fn by_capture(
             // A ko, or a search that gave up, is no rescue that was read.
             let saved = defended.reach == Reach::No;
             // Whoever is to move may have more to do elsewhere: the games weigh that. But what its
-            // owner can save by the next move is not dead, unless the game is over.
-            let rescue = saved && owner_moves && !effort.game_is_over();
+            // owner can save by the next move is not dead. When the game is over it must be saved
+            // for good, which a way to more liberties is not.
+            let rescue = saved && owner_moves && (joins || !effort.game_is_over());
             let fate =
                 if hold < effort.dead_share && !rescue { Fate::Dead } else { Fate::Critical };
             let (defence, line) = (defended.first.filter(|_| saved), capture.attacked.line.clone());
@@ -155,6 +181,7 @@ fn by_games(judgement: StringJudgement, dead_share: f32) -> StringJudgement {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::element::Searches;
 
     #[test]
     fn stones_near_even_are_dead_only_while_the_game_goes_on() {
@@ -173,5 +200,40 @@ mod tests {
         assert_eq!(judged(-0.2, 0.0), Fate::Dead);
         assert_eq!(judged(-0.2, params::DEAD_AT_THE_END), Fate::Unclear);
         assert_eq!(judged(-0.4, params::DEAD_AT_THE_END), Fate::Dead);
+    }
+
+    #[test]
+    fn what_its_owner_joins_to_the_living_by_the_next_move_is_not_dead() {
+        // B4 joins A4 to B5 if Black plays there, and takes it if White does.
+        let board: Board = "
+            X X . X X . X
+            . X X X X X X
+            O X X X X . X
+            X . X O X X X
+            X X O O O O O
+            O X O . O . O
+            . O O O . O ."
+            .parse()
+            .unwrap();
+        let corner = board.size().point(0, 3).unwrap();
+        let mut values = vec![0.0; board::Point::INDICES];
+        for string in board.strings() {
+            let share = if string.stones().contains(corner) { -0.3 } else { 1.0 };
+            for stone in string.stones() {
+                values[stone.index()] = share * string.color().sign() as f32;
+            }
+        }
+        let shares = Shares::of(values);
+        let sure = board::pass_alive::unconditional(&board, board::Suicide::Legal);
+        let effort = Effort::counting();
+        let each = tactics::Budget::nodes(effort.capture_nodes);
+        let table = &mut tactics::Table::new(params::TABLE);
+        let captures = Captures::read(&board, &sure, each, table, &mut Searches::default());
+        let fate = |to_play| {
+            let strings = first_view(&board, &sure, &captures, &shares, to_play, effort);
+            strings.into_iter().find(|string| string.stones.contains(corner)).unwrap().fate
+        };
+        assert_eq!(fate(Color::Black), Fate::Critical);
+        assert_eq!(fate(Color::White), Fate::Dead);
     }
 }

@@ -14,6 +14,7 @@
 mod danger;
 mod defence;
 mod prepare;
+mod starve;
 
 use board::{Board, ByColor, Color, Point, PointSet, StoneString};
 use tactics::Stop;
@@ -140,13 +141,18 @@ impl Game {
     /// Where a colour must play because living strings could be captured; `None` where there is
     /// nothing to protect, or no way to.
     fn protection(&mut self, color: Color) -> Option<Point> {
+        self.protected(color).map(|(_, point)| point)
+    }
+
+    /// The same with the stones that could be captured.
+    fn protected(&mut self, color: Color) -> Option<(PointSet, Point)> {
         let weak = self.weak(color);
         for stones in weak.iter().map(|&stone| PointSet::from(stone)).chain(self.near(&weak)) {
             let danger = self.dangers.capture(&self.board, &stones);
             if danger.works
                 && let Some(point) = self.defence(&stones, &danger)
             {
-                return Some(point);
+                return Some((stones, point));
             }
         }
         None
@@ -235,18 +241,22 @@ impl Game {
 
     /// Where a colour must play because of the enemy's stone at a point.
     fn answer(&mut self, color: Color, point: Point) -> Option<Point> {
-        let few = |string: &&StoneString| {
-            string.color() == color
-                && string.liberty_count() <= params::CAPTURE_LIBERTIES
-                && !self.dead.meets(string.stones())
-        };
-        let beside: Vec<Point> =
-            self.board.strings_beside(point).filter(few).map(|s| s.anchor()).collect();
+        let beside = self.short_beside(color, point);
         beside.into_iter().find_map(|anchor| {
             let stones = PointSet::from(anchor);
             let danger = self.dangers.capture(&self.board, &stones);
             danger.works.then(|| self.defence(&stones, &danger)).flatten()
         })
+    }
+
+    /// A stone of each living string of a colour beside a point that is short of liberties.
+    fn short_beside(&self, color: Color, point: Point) -> Vec<Point> {
+        let short = |string: &&StoneString| {
+            string.color() == color
+                && string.liberty_count() <= params::CAPTURE_LIBERTIES
+                && !self.dead.meets(string.stones())
+        };
+        self.board.strings_beside(point).filter(short).map(|s| s.anchor()).collect()
     }
 
     /// The neutral point that a colour takes.
@@ -289,13 +299,7 @@ impl Game {
     /// Whether a play makes the enemy fill territory.
     fn forces(&mut self, color: Color, point: Point) -> bool {
         self.board.play(color, point).expect("invariant: the play was tried");
-        let few = |string: &&StoneString| {
-            string.color() != color
-                && string.liberty_count() <= params::CAPTURE_LIBERTIES
-                && !self.dead.meets(string.stones())
-        };
-        let beside: Vec<Point> =
-            self.board.strings_beside(point).filter(few).map(|s| s.anchor()).collect();
+        let beside = self.short_beside(!color, point);
         let forced = beside.into_iter().any(|anchor| {
             let stones = PointSet::from(anchor);
             let danger = self.dangers.capture(&self.board, &stones);

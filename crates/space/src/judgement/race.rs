@@ -1,48 +1,68 @@
-//! Stones that random games call dead and that live in seki.
+//! Stones that seem dead and live in seki.
 //!
 //! Random players fill the last liberties that two strings share, and one of them dies in most
-//! games. Reading the race for both first players, without what else is dead, shows that nobody can
-//! begin it. Asked only when a game is counted: in the middle game such strings have other things
-//! to do.
+//! games; and that a few stones in the eye of a group can be taken says nothing where who takes
+//! them dies of it. Reading the race for both first players, without what else is dead, shows that
+//! nobody can begin it. Asked only when a game is counted: in the middle game such strings have
+//! other things to do.
+
+use std::cmp::Reverse;
 
 use board::{Board, ByColor, PointSet, StoneString};
 use facts::Fate;
 use tactics::{Budget, RaceResult, Stop, Table, read_race};
 
 use super::Effort;
-use super::fate::{Because, StringJudgement};
+use super::fate::{Because, StringJudgement, dead_stones};
 use crate::element::Searches;
 use crate::params;
+use crate::playout::Shares;
 
 /// Lets live what a race says is in seki.
 pub(super) fn read(
     board: &Board,
+    shares: &Shares,
     strings: &mut [StringJudgement],
     effort: Effort,
     stop: Stop,
     table: &mut Table,
     searches: &mut Searches,
 ) {
+    let dead = dead_stones(strings);
     let in_question = strings
         .iter()
         .filter(|string| {
-            string.fate == Fate::Dead && matches!(string.because, Because::Games { .. })
+            let seems_dead = match string.because {
+                Because::Games { .. } => true,
+                Because::Capture { .. } => {
+                    shares.of_stones(&string.stones, string.color) > params::HARDLY_CAPTURED
+                }
+                _ => false,
+            };
+            string.fate == Fate::Dead && seems_dead
         })
         .fold(PointSet::EMPTY, |all, string| all | string.stones);
+    // Where hardly any game lets stones live, only what shares all its liberties is asked about.
+    let is_doubtful = |own: &PointSet, rival: &PointSet| {
+        let color = own.first().and_then(|stone| board.at(stone));
+        color.is_some_and(|color| shares.of_stones(own, color) > params::HARDLY_ALIVE)
+            || liberties(board, own).is_subset(&liberties(board, rival))
+    };
+    let is_taken = |rival: &PointSet| {
+        let taken = |string: &&StringJudgement| matches!(string.because, Because::Capture { .. });
+        strings.iter().filter(taken).any(|s| s.fate == Fate::Dead && s.stones.meets(rival))
+    };
     let pairs: Vec<(PointSet, PointSet)> = units(board, &in_question)
         .into_iter()
         .filter(|unit| unit.len() >= params::RACING_STONES)
         .filter_map(|unit| Some((unit, rival(board, &unit)?)))
+        .filter(|(own, rival)| is_doubtful(own, rival) && !is_taken(rival))
         .take(effort.races)
         .collect();
-    let dead = strings
-        .iter()
-        .filter(|string| string.fate == Fate::Dead)
-        .fold(PointSet::EMPTY, |all, string| all | string.stones);
     for (own, rival) in pairs {
         let cleared = without(board, &(dead - own - rival));
         let mut is_seki = |first: PointSet, second: PointSet| {
-            let budget = &mut Budget::nodes(effort.life_nodes).until(stop);
+            let budget = &mut Budget::nodes(effort.race_nodes).until(stop);
             let race = read_race(&mut cleared.clone(), first, second, budget, table);
             searches.made += 1;
             searches.nodes += budget.used();
@@ -50,7 +70,7 @@ pub(super) fn read(
         };
         let (Some(race), Some(_)) = (is_seki(own, rival), is_seki(rival, own)) else { continue };
         for string in strings.iter_mut().filter(|s| s.stones.meets(&(own | rival))) {
-            if matches!(string.because, Because::Games { .. }) {
+            if matches!(string.because, Because::Games { .. } | Because::Capture { .. }) {
                 string.fate = Fate::Alive;
                 string.hold = string.hold.abs().max(params::ALIVE_SHARE);
                 let (line, work) = (race.reading.line.clone(), race.reading.work);
@@ -95,7 +115,8 @@ fn liberties(board: &Board, stones: &PointSet) -> PointSet {
     board.dilate(stones) & board.empty()
 }
 
-/// The enemy string that shares most liberties with some stones and has few others.
+/// The enemy string that shares most liberties with some stones and has few others; of several the
+/// largest, which the smaller ones live and die with.
 fn rival(board: &Board, stones: &PointSet) -> Option<PointSet> {
     let color = board.at(stones.first()?)?;
     let own = liberties(board, stones);
@@ -104,12 +125,15 @@ fn rival(board: &Board, stones: &PointSet) -> Option<PointSet> {
         .strings()
         .filter(|string| string.color() != color && shared(string) > 0)
         .filter(|string| string.liberty_count() <= params::RACE_LIBERTIES)
-        .max_by_key(|string| (shared(string), std::cmp::Reverse(string.anchor())))
+        .max_by_key(|string| (shared(string), string.stone_count(), Reverse(string.anchor())))
         .map(|string| *string.stones())
 }
 
 #[cfg(test)]
 mod tests {
+    use board::{Color, Point};
+    use facts::Work;
+
     use super::*;
 
     /// Who plays at B6 is taken, or must take and dies: the stones in the corner live by that.
@@ -122,31 +146,96 @@ mod tests {
         . . . . . . .
         . . . . . . .";
 
-    #[test]
-    fn strings_that_share_a_liberty_are_asked_about_together() {
-        let board: Board = CORNER.parse().unwrap();
-        let at = |column, row| board.size().point(column, row).unwrap();
-        let corner: PointSet = [at(1, 0), at(0, 1)].into_iter().collect();
-        assert_eq!(units(&board, &corner), [corner]);
+    /// White cannot take the two black stones from A7, where the rest of the group is short of
+    /// liberties, nor from A5, which is the last but one of them.
+    const TWO_CAPTORS: &str = "
+        . O . O X . .
+        X X O O X . .
+        . O O X X . .
+        O O O O X . .
+        X X X X X . .
+        . . . . . . .
+        . . . . . . .";
+
+    fn board(text: &str) -> Board {
+        text.parse().unwrap()
+    }
+
+    /// The fates after looking for seki, where black stones in the corner seemed dead for a reason
+    /// and survive in a share of the games; and how many searches were made.
+    fn looked_for(board: &Board, because: &Because, share: f32) -> (Vec<Fate>, u64) {
+        let in_corner = |stones: &PointSet| {
+            stones.iter().all(|stone| stone.column() < 2 && stone.row() < 2)
+                && stones.iter().all(|stone| board.at(stone) == Some(Color::Black))
+        };
+        let mut values = vec![0.0; Point::INDICES];
         let mut strings: Vec<StringJudgement> = board
             .strings()
             .map(|string| {
-                let is_dead = corner.meets(string.stones());
-                let hold = if is_dead { -1.0 } else { 1.0 };
+                let is_dead = in_corner(string.stones());
+                for stone in string.stones() {
+                    let hold = if is_dead { share } else { 1.0 };
+                    values[stone.index()] = hold * string.color().sign() as f32;
+                }
                 StringJudgement {
                     color: string.color(),
                     stones: *string.stones(),
                     fate: if is_dead { Fate::Dead } else { Fate::Alive },
-                    because: Because::Games { share: hold },
-                    hold,
+                    because: if is_dead { because.clone() } else { Because::Games { share: 1.0 } },
+                    hold: if is_dead { -1.0 } else { 1.0 },
                     attack: None,
                     defence: None,
                 }
             })
             .collect();
         let (table, searches) = (&mut Table::new(params::TABLE), &mut Searches::default());
-        read(&board, &mut strings, Effort::counting(), Stop::NEVER, table, searches);
-        assert!(strings.iter().all(|string| string.fate == Fate::Alive));
-        assert!(searches.made == 2, "one race, for both first players");
+        let (shares, effort) = (Shares::of(values), Effort::counting());
+        read(board, &shares, &mut strings, effort, Stop::NEVER, table, searches);
+        (strings.iter().map(|string| string.fate).collect(), searches.made)
+    }
+
+    fn games(share: f32) -> Because {
+        Because::Games { share }
+    }
+
+    fn capture() -> Because {
+        Because::Capture { line: Vec::new(), work: Work { nodes: 1, gave_up: false } }
+    }
+
+    #[test]
+    fn strings_that_share_a_liberty_are_asked_about_together() {
+        let board = board(CORNER);
+        let at = |column, row| board.size().point(column, row).unwrap();
+        let corner: PointSet = [at(1, 0), at(0, 1)].into_iter().collect();
+        assert_eq!(units(&board, &corner), [corner]);
+        let (fates, searches) = looked_for(&board, &games(-0.6), -0.6);
+        assert!(fates.iter().all(|&fate| fate == Fate::Alive));
+        assert_eq!(searches, 2, "one race, for both first players");
+    }
+
+    #[test]
+    fn stones_that_can_be_taken_live_where_the_captor_dies_of_it() {
+        let (fates, _) = looked_for(&board(CORNER), &capture(), -0.2);
+        assert!(fates.iter().all(|&fate| fate == Fate::Alive));
+    }
+
+    #[test]
+    fn no_seki_is_looked_for_where_hardly_any_game_lets_the_stones_live() {
+        for (text, because, share) in [(TWO_CAPTORS, games(-0.9), -0.9), (CORNER, capture(), -0.6)]
+        {
+            let (fates, searches) = looked_for(&board(text), &because, share);
+            assert!(fates.contains(&Fate::Dead));
+            assert_eq!(searches, 0);
+        }
+    }
+
+    #[test]
+    fn of_several_rivals_the_largest_is_asked_about() {
+        let board = board(TWO_CAPTORS);
+        let at = |column, row| board.size().point(column, row).unwrap();
+        let corner: PointSet = [at(0, 1), at(1, 1)].into_iter().collect();
+        assert!(rival(&board, &corner).unwrap().contains(at(2, 1)), "not the stone at B7");
+        let (fates, _) = looked_for(&board, &games(-0.5), -0.5);
+        assert!(fates.iter().all(|&fate| fate == Fate::Alive));
     }
 }

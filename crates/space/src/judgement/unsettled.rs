@@ -4,11 +4,11 @@
 //! the game is over: both leave a few points between the colours. Where calling a string alive
 //! leaves many points to nobody, the players saw it as dead: they would have played there.
 
-use board::{Board, PointSet, score};
+use board::{Board, score};
 use facts::Fate;
 
 use super::Effort;
-use super::fate::{Because, StringJudgement};
+use super::fate::{Because, StringJudgement, dead_stones};
 use crate::params;
 
 /// Calls dead what survives in fewer than half of the games and would leave too much open, until
@@ -18,10 +18,7 @@ pub(super) fn settle(board: &Board, strings: &mut [StringJudgement], effort: Eff
         return;
     }
     loop {
-        let dead = strings
-            .iter()
-            .filter(|string| string.fate == Fate::Dead)
-            .fold(PointSet::EMPTY, |all, string| all | string.stones);
+        let dead = dead_stones(strings);
         let territory = score::territory(board, &dead);
         let open = (board.empty() | dead) - territory.black - territory.white;
         let leaves_open = |string: &StringJudgement| {

@@ -70,7 +70,10 @@ impl Dangers {
             let Some(color) = stones.first().and_then(|stone| part.at(stone)) else {
                 return (false, None);
             };
-            let nodes = params::PROTECTION_NODES * stones.len() as u64;
+            let nodes = match in_atari(part, stones) {
+                true => params::ATARI_NODES,
+                false => params::PROTECTION_NODES * stones.len() as u64,
+            };
             let budget = &mut Budget::nodes(nodes).until(stop);
             let reading = read_captures(part, stones, Amount::Any, !color, budget, table);
             let Some(reading) = reading else { return (false, None) };

@@ -36,23 +36,50 @@ impl Game {
 
     /// A move that makes an attack fail, at a neutral point if there is one.
     pub(super) fn defence(&mut self, stones: &PointSet, danger: &Danger) -> Option<Point> {
-        self.free_defence(stones, danger).or_else(|| {
-            let color = self.board.at(stones.first()?)?;
-            let killing = danger.first.map_or(PointSet::EMPTY, PointSet::from);
-            let liberties = self.liberties(stones);
-            let captures = self.captures(stones, color);
-            let near = self.board.dilate(&liberties) & danger.near & self.board.empty();
-            // Each point once, the likeliest first. Nobody invades.
-            let mut seen = self.neutral | self.territory[!color];
-            for tries in [killing, liberties, captures, near] {
-                let found = (tries - seen).iter().find(|&point| self.defends(color, point, stones));
-                if found.is_some() {
-                    return found;
-                }
-                seen |= tries;
+        self.free_defence(stones, danger)
+            .or_else(|| self.home_defence(stones, danger))
+            .or_else(|| self.late_defence(stones, danger))
+    }
+
+    /// A move at home that makes an attack fail.
+    fn home_defence(&mut self, stones: &PointSet, danger: &Danger) -> Option<Point> {
+        let color = self.board.at(stones.first()?)?;
+        let tries = self.tries(color, stones, danger);
+        let defends = tries.into_iter().filter(|&point| self.defends(color, point, stones));
+        let moves = defends.take(params::PROTECTIONS_COMPARED).collect();
+        self.most_lasting(color, moves)
+    }
+
+    /// The first of two moves at home that make an attack fail together. The second should have
+    /// been played before the enemy's last move; both cost a point, whenever they are played.
+    fn late_defence(&mut self, stones: &PointSet, danger: &Danger) -> Option<Point> {
+        let color = self.board.at(stones.first()?)?;
+        let tries = self.tries(color, stones, danger);
+        tries.into_iter().find(|&point| {
+            if self.board.play(color, point).is_err() {
+                return false;
             }
-            None
+            let rest = self.dangers.capture(&self.board, stones);
+            let mut others = self.tries(color, stones, &rest).into_iter();
+            let holds = others.any(|other| self.defends(color, other, stones));
+            self.board.undo();
+            holds
         })
+    }
+
+    /// Points at home that may save stones, each once, the likeliest first. Nobody invades.
+    fn tries(&self, color: Color, stones: &PointSet, danger: &Danger) -> Vec<Point> {
+        let killing = danger.first.map_or(PointSet::EMPTY, PointSet::from);
+        let liberties = self.liberties(stones);
+        let captures = self.captures(stones, color);
+        let near = self.board.dilate(&liberties) & danger.near & self.board.empty();
+        let mut seen = self.neutral | self.territory[!color];
+        let mut tries = Vec::new();
+        for set in [killing, liberties, captures, near] {
+            tries.extend((set - seen).iter());
+            seen |= set;
+        }
+        tries
     }
 
     /// A neutral point that makes an attack fail.

@@ -35,11 +35,21 @@ impl Game {
                 break;
             }
             self.take(color, point);
-            if let Some(answer) = self.protection(!color) {
-                self.take(!color, answer);
-            }
+            self.answer_all(!color, &mut |game, point| game.take(!color, point));
         }
         true
+    }
+
+    /// Plays the answer to what was played, and another where one alone does not save the stones.
+    fn answer_all(&mut self, color: Color, play: &mut impl FnMut(&mut Game, Point)) {
+        let Some((stones, point)) = self.protected(color) else { return };
+        play(self, point);
+        let danger = self.dangers.capture(&self.board, &stones);
+        if danger.works
+            && let Some(point) = self.defence(&stones, &danger)
+        {
+            play(self, point);
+        }
     }
 
     /// The move at home after which a colour takes a point and forces most.
@@ -67,10 +77,11 @@ impl Game {
             if !works {
                 break;
             }
-            if let Some(answer) = self.protection(!color) {
-                forced += usize::from(self.territory[!color].contains(answer));
-                self.board.play(!color, answer).expect("invariant: the play was tried");
-            }
+            let mut answer = |game: &mut Game, point| {
+                forced += usize::from(game.territory[!color].contains(point));
+                game.board.play(!color, point).expect("invariant: the play was tried");
+            };
+            self.answer_all(!color, &mut answer);
         }
         while self.board.moves_to_undo() > before {
             self.board.undo();

@@ -229,3 +229,50 @@ fn a_point_that_needs_a_move_at_home_is_gained_by_area_alone() {
         assert_eq!(finish.taken[!to_play], PointSet::EMPTY);
     }
 }
+
+#[test]
+fn what_one_answer_does_not_save_costs_two() {
+    // White's A1, prepared by B3, puts B1 in atari. After C1 the black stones are still cut off by
+    // F2, so it is worth it.
+    let corner = board(
+        ". O . O X . X
+         O O O O X X .
+         . O . O X X X
+         O O O O O X .
+         . . O X O X X
+         . . O X O X .
+         . . O X O X X
+         O O X X X . .
+         . X . X . . .",
+    );
+    for to_play in Color::BOTH {
+        let finish = finish(&corner, to_play, &PointSet::EMPTY);
+        let filled = [at(2, 8), at(5, 7)].into_iter().collect();
+        assert_eq!(finish.filled, ByColor { black: filled, white: PointSet::from(at(1, 6)) });
+        assert!(finish.taken.white.contains(at(0, 8)));
+    }
+}
+
+#[test]
+fn of_two_protections_the_one_is_made_that_saves_another() {
+    // Black's B6 puts three stones in atari. D6 joins them, but E6 takes the black stone and joins
+    // those below too, which need it when Black has filled C3, C2 and C1.
+    let joint = board(
+        ". O . O . O X X
+         O O O O O O X .
+         O O O O O O X X
+         X X X O . O X .
+         X . O . . O X X
+         X X O O X O X .
+         . X X X O X X X
+         X X . O O O X .
+         . X . O . O X X
+         X X . O O O X .",
+    );
+    let dead = PointSet::from(at(4, 5));
+    for to_play in Color::BOTH {
+        let finish = finish(&joint, to_play, &dead);
+        assert!(finish.taken.black.contains(at(1, 4)), "{to_play:?} to play");
+        assert_eq!(finish.filled.white, PointSet::from(at(4, 4)), "{to_play:?} to play");
+    }
+}
