@@ -42,11 +42,13 @@ pub(super) fn read(
             string.fate == Fate::Dead && seems_dead
         })
         .fold(PointSet::EMPTY, |all, string| all | string.stones);
-    // Where hardly any game lets stones live, only what shares all its liberties is asked about.
+    // Where hardly any game lets stones live, they are asked about only if nothing else is near.
     let is_doubtful = |own: &PointSet, rival: &PointSet| {
         let color = own.first().and_then(|stone| board.at(stone));
-        color.is_some_and(|color| shares.of_stones(own, color) > params::HARDLY_ALIVE)
-            || liberties(board, own).is_subset(&liberties(board, rival))
+        let share = color.map(|color| shares.of_stones(own, color));
+        let liberties = liberties(board, own);
+        share.is_some_and(|share| share > params::HARDLY_ALIVE)
+            || board.dilate(&liberties).is_subset(&(liberties | *own | *rival))
     };
     let is_taken = |rival: &PointSet| {
         let taken = |string: &&StringJudgement| matches!(string.because, Because::Capture { .. });
@@ -227,6 +229,8 @@ mod tests {
             assert!(fates.contains(&Fate::Dead));
             assert_eq!(searches, 0);
         }
+        let (_, searches) = looked_for(&board(CORNER), &games(-0.9), -0.9);
+        assert_eq!(searches, 2, "nobody else is near");
     }
 
     #[test]
