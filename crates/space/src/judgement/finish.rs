@@ -108,6 +108,11 @@ impl Game {
             self.finish.taken[!color].remove(point);
         } else if self.territory[color].contains(point) {
             self.finish.filled[color].insert(point);
+        } else {
+            // Pushed across a border.
+            self.neutral.insert(point);
+            self.finish.taken[color].insert(point);
+            self.finish.exposed.insert(point);
         }
         let beside = |color| self.board.dilate(&(self.board.stones(color) - self.dead));
         let exposed = self.open & self.board.empty() & beside(Color::Black) & beside(Color::White);
@@ -228,7 +233,8 @@ impl Game {
     /// Plays the neutral points that force the enemy, with the answers. Who has them could have
     /// played them at any time, so their enemy would not have left them to the end.
     fn force(&mut self, color: Color) {
-        while let Some(point) = (self.neutral & self.board.empty())
+        while let Some(point) = self
+            .contested(color)
             .iter()
             .find(|&point| self.can_take(color, point) && self.forces(color, point))
         {
@@ -259,11 +265,19 @@ impl Game {
         self.board.strings_beside(point).filter(short).map(|s| s.anchor()).collect()
     }
 
+    /// Where a colour may play: neutral points, and the enemy's points that nothing parts from its
+    /// own.
+    fn contested(&self, color: Color) -> PointSet {
+        let empty = self.board.empty();
+        let own = self.territory[color] & self.open & empty;
+        let across = self.board.dilate(&own) & self.territory[!color] & self.open;
+        (self.neutral | across) & empty
+    }
+
     /// The neutral point that a colour takes.
     fn neutral_point(&mut self, color: Color) -> Option<Point> {
-        let open = self.neutral & self.board.empty();
         let mut best: Option<(Gain, Point)> = None;
-        for point in &open {
+        for point in &self.contested(color) {
             if !self.can_take(color, point) {
                 continue;
             }
@@ -271,7 +285,9 @@ impl Game {
                 Gain::Forces
             } else if self.can_take(!color, point) && self.forces(!color, point) {
                 Gain::Saves
-            } else if self.board.beside(point).any(|beside| self.open.contains(beside)) {
+            } else if !self.neutral.contains(point)
+                || self.board.beside(point).any(|beside| self.open.contains(beside))
+            {
                 Gain::Border
             } else {
                 Gain::Nothing

@@ -1,30 +1,30 @@
-//! Neutral points that can be taken only after a move at home, when nothing else is left.
+//! Points that can be taken only after a move at home, when nothing else is left.
 //!
-//! Such a point is a last liberty of the stones beside it: who would take it must connect them
-//! inside first, which costs a point of territory. That pays where the enemy must fill two points
-//! in answer. By area it costs nothing, and the point is gained.
+//! Such a point is a last liberty of the stones beside it, or lies across a border: who would take
+//! it must connect inside first, which costs a point of territory. That pays where the enemy loses
+//! two points by it. By area it costs nothing, and a neutral point is gained.
 
 use board::{Color, Point, PointSet};
 
 use super::Game;
 
-/// A move at home that prepares taking a neutral point, and what the enemy must fill meanwhile.
+/// A move at home that prepares taking a point, and how many points the enemy loses meanwhile.
 struct Plan {
     home: Point,
     point: Point,
-    forced: usize,
+    lost: usize,
 }
 
 impl Game {
     /// Prepares the point that brings most and takes it, with the enemy's answers; whether there
     /// was one that costs nothing. Others count for who could prepare them by area alone.
     pub(super) fn prepare(&mut self, color: Color) -> bool {
-        let left = self.neutral & self.board.empty();
+        let left = self.contested(color);
         let plans: Vec<Plan> = left.iter().filter_map(|point| self.plan(color, point)).collect();
-        let Some(best) = plans.iter().max_by_key(|plan| plan.forced) else { return false };
-        if best.forced < 2 {
+        let Some(best) = plans.iter().max_by_key(|plan| plan.lost) else { return false };
+        if best.lost < 2 {
             let claimed = plans.iter().map(|plan| plan.point).collect::<PointSet>();
-            let claimed = claimed - self.finish.taken[!color];
+            let claimed = (claimed & self.neutral) - self.finish.taken[!color];
             self.finish.taken[color] |= claimed;
             return false;
         }
@@ -52,23 +52,24 @@ impl Game {
         }
     }
 
-    /// The move at home after which a colour takes a point and forces most.
+    /// The move at home after which a colour takes a point from which the enemy loses most.
     fn plan(&mut self, color: Color, point: Point) -> Option<Plan> {
         let beside = self.board.strings_beside(point).filter(|string| string.color() == color);
         let liberties = beside.fold(PointSet::EMPTY, |all, string| all | *string.liberties());
-        let homes = (liberties & self.territory[color]) - PointSet::from(point);
+        let facing = self.board.dilate(&PointSet::from(point)) & self.board.empty();
+        let homes = ((liberties | facing) & self.territory[color]) - PointSet::from(point);
         let plans = homes.iter().filter_map(|home| {
-            let forced = self.forced_by(color, home, point)?;
-            Some(Plan { home, point, forced })
+            let lost = self.lost_by(color, home, point)?;
+            Some(Plan { home, point, lost })
         });
-        plans.max_by_key(|plan| plan.forced)
+        plans.max_by_key(|plan| plan.lost)
     }
 
-    /// How many points the enemy fills while a colour plays at home and then takes a point; `None`
+    /// How many points the enemy loses while a colour plays at home and then takes a point; `None`
     /// where it cannot be taken even so.
-    fn forced_by(&mut self, color: Color, home: Point, point: Point) -> Option<usize> {
+    fn lost_by(&mut self, color: Color, home: Point, point: Point) -> Option<usize> {
         let before = self.board.moves_to_undo();
-        let mut forced = 0;
+        let mut lost = usize::from(self.territory[!color].contains(point));
         let mut works = true;
         for step in [home, point] {
             works = works
@@ -78,7 +79,7 @@ impl Game {
                 break;
             }
             let mut answer = |game: &mut Game, point| {
-                forced += usize::from(game.territory[!color].contains(point));
+                lost += usize::from(game.territory[!color].contains(point));
                 game.board.play(!color, point).expect("invariant: the play was tried");
             };
             self.answer_all(!color, &mut answer);
@@ -86,6 +87,6 @@ impl Game {
         while self.board.moves_to_undo() > before {
             self.board.undo();
         }
-        works.then_some(forced)
+        works.then_some(lost)
     }
 }

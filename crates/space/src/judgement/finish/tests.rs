@@ -276,3 +276,26 @@ fn of_two_protections_the_one_is_made_that_saves_another() {
         assert_eq!(finish.filled.white, PointSet::from(at(4, 4)), "{to_play:?} to play");
     }
 }
+
+#[test]
+fn what_nothing_parts_from_the_enemy_is_pushed_into_where_that_pays() {
+    // A4 is White's and A5 Black's. After White's A4 and A5 Black must join at C5.
+    let corner = board(
+        "O O O O O O .
+         X X X O . O O
+         . X . X X X X
+         . O X X . X .
+         O O O O X X X
+         . O . O O O O
+         O O O . O . O",
+    );
+    let mut territory = board::score::territory(&corner, &PointSet::EMPTY);
+    let open = [at(0, 2), at(0, 3)].into_iter().collect();
+    territory.black.insert(at(0, 2));
+    territory.white.insert(at(0, 3));
+    let finish =
+        Finish::play(&corner, Color::White, &PointSet::EMPTY, &territory, &open, Stop::NEVER);
+    assert_eq!(finish.filled.white, PointSet::from(at(0, 3)));
+    assert_eq!(finish.filled.black, PointSet::from(at(2, 2)));
+    assert_eq!(finish.exposed, PointSet::from(at(0, 2)));
+}
