@@ -4,7 +4,8 @@
 //! and a string that could then be captured must be protected inside its own territory, which
 //! costs a point. So the game is played on. First both colours play the neutral points that force
 //! the enemy to protect something: they could have done so at any time. Then they move in turn:
-//! protect what reading says would be captured, or take a neutral point, those first that matter.
+//! protect what reading says would be captured, or take a neutral point, those first that matter,
+//! or a point of the enemy's that nothing parts from their own.
 //! At last comes what can be taken only after a move at home.
 //! Nobody attacks: what is dead is decided before.
 //!
@@ -31,7 +32,8 @@ pub(super) struct Finish {
     pub(super) taken: ByColor<PointSet>,
     /// Neutral points that are left because neither colour can play there.
     pub(super) left: PointSet,
-    /// Points that were somebody's as long as nobody played beside them, and are neutral at last.
+    /// Points that were somebody's as long as nobody played there or beside them, and are neutral
+    /// at last.
     pub(super) exposed: PointSet,
 }
 
