@@ -171,7 +171,7 @@ impl Game {
         let enemies = self.board.dilate(&(self.board.stones(!color) - self.dead));
         let weak = |string: &&StoneString| {
             string.color() == color
-                && string.liberty_count() <= params::CAPTURE_LIBERTIES
+                && string.liberty_count() <= params::SHORT_OF_LIBERTIES
                 && !self.dead.meets(string.stones())
                 && enemies.meets(string.stones())
         };
@@ -261,7 +261,7 @@ impl Game {
     fn short_beside(&self, color: Color, point: Point) -> Vec<Point> {
         let short = |string: &&StoneString| {
             string.color() == color
-                && string.liberty_count() <= params::CAPTURE_LIBERTIES
+                && string.liberty_count() <= params::SHORT_OF_LIBERTIES
                 && !self.dead.meets(string.stones())
         };
         self.board.strings_beside(point).filter(short).map(|s| s.anchor()).collect()

@@ -119,7 +119,7 @@ impl Game {
     /// Whether the string at a point is captured if its enemy moves.
     pub(super) fn is_weak(&mut self, point: Point) -> bool {
         let liberties = self.board.string_at(point).map_or(0, |string| string.liberty_count());
-        liberties <= params::CAPTURE_LIBERTIES
+        liberties <= params::SHORT_OF_LIBERTIES
             && self.dangers.capture(&self.board, &PointSet::from(point)).works
     }
 
