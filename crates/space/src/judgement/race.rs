@@ -76,10 +76,13 @@ pub(super) fn read(
                 string.fate = Fate::Alive;
                 string.hold = string.hold.abs().max(params::ALIVE_SHARE);
                 let (line, work) = (race.reading.line.clone(), race.reading.work);
-                // What was read without stones that are judged dead is no surer than that.
+                // What was read without stones that are judged dead, or against a capture that was
+                // read too, is no more than judged.
+                let alone = matches!(string.because, Because::Games { .. });
                 let on_this_board = cleared == board.without_history();
+                let is_read = alone && on_this_board;
                 string.because =
-                    if on_this_board { Because::Life { line, work } } else { Because::Around };
+                    if is_read { Because::Life { line, work } } else { Because::Around };
             }
         }
     }
