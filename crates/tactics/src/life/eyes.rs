@@ -228,7 +228,7 @@ impl Room {
         }
         let inside = part & board.stones(!arena.defender);
         match arena.small_eyes.hope(board, &part, &inside, 2) {
-            Hope::One => false,
+            Hope::One(_) => false,
             Hope::Open => to_play == arena.defender,
             Hope::Two | Hope::Ko => true,
         }

@@ -238,13 +238,15 @@ fn eye(
     if !region.meets(string.liberties()) {
         return None;
     }
-    let outside = (*string.liberties() - region).len();
-    match eyes.hope(board, &region, &inside, outside) {
+    let outside = *string.liberties() - region;
+    match eyes.hope(board, &region, &inside, outside.len()) {
         Hope::Two => Some(Eye::Alive { region }),
         Hope::Open if to_play == string.color() => Some(Eye::Alive { region }),
         Hope::Open | Hope::Ko => None,
-        Hope::One => {
-            let liberties = filling(region.len()) - inside.len();
+        Hope::One(worth) => {
+            // Who fills a shared liberty, and when, is a question of its own.
+            let shares = outside.meets(&board.dilate(opponents));
+            let liberties = if shares { worth.always? } else { worth.now? };
             Some(Eye::Settled { region, liberties, size: region.len() })
         }
     }
@@ -263,11 +265,6 @@ fn small(point: PointSet, within: &PointSet) -> (PointSet, bool) {
         }
         part = grown;
     }
-}
-
-/// Moves that fill an eye of some points, with the moves lost when what fills it is taken.
-fn filling(size: usize) -> usize {
-    if size < 4 { size } else { (size * size - 3 * size) / 2 + 3 }
 }
 
 #[cfg(test)]

@@ -1,14 +1,23 @@
-//! What a small enclosed space is worth: one eye or two, for every content of it.
+//! What a small enclosed space is worth: one eye or two, for every content of it, and how many
+//! moves it takes to fill.
 //!
-//! The string around the space is taken as safe. All contents of a space of up to eight points
-//! are solved at once, backwards from those with two eyes; a player who only repeats does not
-//! make an eye. Spaces of one shape, wherever they lie, are solved once. The rejected alternative, a list of the dead shapes, does not know what stones
-//! inside change.
+//! The string around the space may have liberties outside. All contents of a space of up to eight
+//! points are solved at once, backwards from those in which the string is taken; a player who only
+//! repeats does not make an eye. Spaces of one shape, wherever they lie, are solved once. The
+//! rejected alternative, a list of the dead shapes and a formula for the moves that fill them, does
+//! not know what stones inside change: they may cut the string off from points that the formula
+//! counts.
+
+mod contents;
+mod filling;
 
 use std::cell::RefCell;
 use std::collections::HashMap;
 
 use board::{Board, PointSet};
+
+use contents::{Content, Contents, Side};
+use filling::Filling;
 
 /// The largest space.
 pub(super) const LARGEST: usize = 8;
@@ -25,19 +34,9 @@ struct Shape {
 
 /// Who gets what, for one shape.
 struct SmallEye {
-    shape: Shape,
-    /// What is known of each content, when the owner takes no ko and when the attacker takes none.
-    solved: [Solved; 2],
-}
-
-/// For each content, whether the string survives when the attacker moves first (bit 0) and when
-/// the owner does (bit 1).
-#[derive(Default)]
-struct Solved {
-    /// Without liberties outside.
-    alive: Vec<u8>,
-    /// With some.
-    free: Vec<u8>,
+    contents: Contents,
+    /// The moves that fill it, when the owner takes no ko and when the attacker takes none.
+    filling: [Filling; 2],
 }
 
 /// The shapes that were met.
@@ -54,14 +53,24 @@ pub(super) enum Hope {
     /// When the owner moves first.
     Open,
     /// Not at all.
-    One,
+    One(Worth),
     /// A ko decides.
     Ko,
 }
 
+/// The moves that fill a space, less those that its owner makes on the way: so many liberties it
+/// is worth. `None` where who moves first gains more than a move, or where a ko decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Worth {
+    /// With as many liberties outside as there are.
+    pub(super) now: Option<usize>,
+    /// However many there are.
+    pub(super) always: Option<usize>,
+}
+
 impl SmallEyes {
     /// What a string makes of a space of at most [`LARGEST`] points that it alone encloses and
-    /// where only stones of the attacker stand.
+    /// where only stones of the attacker stand, with some liberties `outside`.
     pub(super) fn hope(
         &self,
         board: &Board,
@@ -99,219 +108,32 @@ impl Shape {
     }
 }
 
-/// The contents that can follow one, by index.
-#[derive(Default)]
-struct Moves {
-    attacks: Vec<usize>,
-    defends: Vec<usize>,
-    /// Whether the attacker can take the string.
-    takes: bool,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
-    Owner,
-    Attacker,
-}
-
-/// A space and who holds what in it.
-#[derive(Clone, Copy)]
-struct Content {
-    attacker: u8,
-    owner: u8,
-}
-
 impl SmallEye {
     fn solve(shape: Shape) -> SmallEye {
-        let mut eye = SmallEye { shape, solved: Default::default() };
-        eye.solved = [Side::Owner, Side::Attacker].map(|side| eye.solved_without_kos_of(side));
-        eye
+        let contents = Contents::of(shape);
+        let legal = filling::legal(&contents);
+        let filling = [Side::Owner, Side::Attacker]
+            .map(|side| Filling::without_kos_of(side, &contents, &legal));
+        SmallEye { contents, filling }
     }
 
     /// What the string makes of it with stones of the attacker on these points.
     fn hope(&self, attacker: u8, outside: usize) -> Hope {
-        let index = self.index(Content { attacker, owner: 0 });
-        let [worst, best] = [&self.solved[0], &self.solved[1]].map(|solved| {
-            match solved.alive[index] | if outside > 1 { solved.free[index] } else { 0 } {
-                0 => Hope::One,
-                2 => Hope::Open,
-                _ => Hope::Two,
+        let index = self.contents.index(Content { attacker, owner: 0 });
+        let [worst, best] = [&self.filling[0], &self.filling[1]].map(|filling| {
+            match (filling.attacker_first(index, outside), filling.owner_first(index, outside)) {
+                (None, _) => Hope::Two,
+                (Some(_), None) => Hope::Open,
+                (Some(_), Some(_)) => Hope::One(filling.worth(index, outside)),
             }
         });
-        if worst == best { worst } else { Hope::Ko }
-    }
-
-    fn index(&self, content: Content) -> usize {
-        (0..self.shape.size).rev().fold(0, |sum, i| {
-            let digit = content.attacker >> i & 1 | (content.owner >> i & 1) << 1;
-            sum * 3 + digit as usize
-        })
-    }
-
-    fn contents(&self) -> impl Iterator<Item = Content> + use<> {
-        let size = self.shape.size;
-        (0..3usize.pow(size as u32)).map(move |mut index| {
-            let mut content = Content { attacker: 0, owner: 0 };
-            for i in 0..size {
-                match index % 3 {
-                    1 => content.attacker |= 1 << i,
-                    2 => content.owner |= 1 << i,
-                    _ => {}
-                }
-                index /= 3;
-            }
-            content
-        })
-    }
-
-    fn all(&self) -> u8 {
-        u8::MAX >> (u8::BITS as usize - self.shape.size)
-    }
-
-    fn spread(&self, set: u8) -> u8 {
-        let members = self.shape.beside.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1);
-        members.fold(0, |all, (_, beside)| all | beside)
-    }
-
-    fn flood(&self, from: u8, within: u8) -> u8 {
-        let mut part = from & within;
-        loop {
-            let grown = part | self.spread(part) & within;
-            if grown == part {
-                return part;
-            }
-            part = grown;
-        }
-    }
-
-    /// Works backwards until nothing changes: first from where the string is taken, then from
-    /// where it no longer can be. `without` takes no kos.
-    fn solved_without_kos_of(&self, without: Side) -> Solved {
-        let contents: Vec<Content> = self.contents().collect();
-        let legal = contents.iter().enumerate().filter(|(_, content)| self.is_legal(**content));
-        let open: Vec<(usize, Moves)> =
-            legal.map(|(index, &content)| (index, self.moves_of(content, without))).collect();
-        // 1. Taken, with the attacker to move (bit 0) and with the owner to move (bit 1).
-        let mut taken = vec![0u8; contents.len()];
-        for (index, _) in open.iter().filter(|(index, _)| self.liberties(contents[*index]) == 0) {
-            taken[*index] = 3;
-        }
-        backwards(&open, &mut taken, |moves, taken, now| {
-            let attacked = moves.takes || moves.attacks.iter().any(|&next| taken[next] & 2 == 2);
-            let attacked = attacked || now & 2 == 2;
-            let defended = attacked && moves.defends.iter().all(|&next| taken[next] & 1 == 1);
-            u8::from(attacked) | u8::from(defended) << 1
-        });
-        let mut alive = vec![0u8; contents.len()];
-        for (index, _) in &open {
-            alive[*index] = 3 & !taken[*index];
-        }
-        // 2. While liberties outside last, the owner may bring about what is alive.
-        let mut free = alive.clone();
-        backwards(&open, &mut free, |moves, free, now| {
-            let defended = now & 1 == 1 || moves.defends.iter().any(|&next| free[next] & 1 == 1);
-            let safe = defended && moves.attacks.iter().all(|&next| free[next] & 2 == 2);
-            u8::from(safe) | u8::from(defended) << 1
-        });
-        Solved { alive, free }
-    }
-
-    fn moves_of(&self, content: Content, without: Side) -> Moves {
-        let mut moves = Moves::default();
-        for point in 0..self.shape.size {
-            let Some(next) = self.play(content, point, Side::Owner) else { continue };
-            let is_ko = without == Side::Owner && self.is_ko(content.attacker, next.attacker);
-            if !is_ko && self.is_legal(next) {
-                moves.defends.push(self.index(next));
-            }
-            let Some(next) = self.play(content, point, Side::Attacker) else { continue };
-            let is_ko = without == Side::Attacker && self.is_ko(content.owner, next.owner);
-            moves.takes |= self.liberties(next) == 0;
-            if !is_ko && self.is_legal(next) {
-                moves.attacks.push(self.index(next));
-            }
-        }
-        moves
-    }
-
-    /// Whether a move took a single stone, and so may be part of a ko.
-    fn is_ko(&self, before: u8, after: u8) -> bool {
-        (before & !after).count_ones() == 1
-    }
-
-    /// Stones of the owner that belong to the string around.
-    fn joined(&self, owner: u8) -> u8 {
-        self.flood(self.shape.border, owner)
-    }
-
-    /// The liberties of the string around the space that are inside it.
-    fn liberties(&self, content: Content) -> u8 {
-        let near = self.shape.border | self.spread(self.joined(content.owner));
-        near & self.all() & !content.attacker & !content.owner
-    }
-
-    /// Whether all strings inside have liberties.
-    fn is_legal(&self, content: Content) -> bool {
-        let empty = self.all() & !content.attacker & !content.owner;
-        let joined = self.joined(content.owner);
-        self.breathes(content.attacker, content.attacker, empty)
-            && self.breathes(content.owner, content.owner & !joined, empty)
-    }
-
-    /// Whether the parts of `set` that `some` of its points belong to have liberties.
-    fn breathes(&self, set: u8, some: u8, empty: u8) -> bool {
-        let mut rest = some;
-        while rest != 0 {
-            let part = self.flood(rest & rest.wrapping_neg(), set);
-            rest &= !part;
-            if self.spread(part) & empty == 0 {
-                return false;
-            }
-        }
-        true
-    }
-
-    /// What a move leads to, legal or not; `None` where a stone stands.
-    fn play(&self, content: Content, point: usize, side: Side) -> Option<Content> {
-        let stone = 1u8 << point;
-        if (content.attacker | content.owner) & stone != 0 {
-            return None;
-        }
-        let Content { mut attacker, mut owner } = content;
-        match side {
-            Side::Owner => owner |= stone,
-            Side::Attacker => attacker |= stone,
-        }
-        let empty = self.all() & !attacker & !owner;
-        let (theirs, safe) = match side {
-            Side::Owner => (attacker, 0),
-            Side::Attacker => (owner, self.joined(owner)),
-        };
-        let mut taken = 0;
-        let mut rest = theirs & self.shape.beside[point] & !safe;
-        while rest != 0 {
-            let part = self.flood(rest & rest.wrapping_neg(), theirs);
-            rest &= !part;
-            if self.spread(part) & empty == 0 {
-                taken |= part;
-            }
-        }
-        Some(Content { attacker: attacker & !taken, owner: owner & !taken })
-    }
-}
-
-/// Applies a rule to all contents until it changes nothing.
-fn backwards(open: &[(usize, Moves)], values: &mut [u8], rule: impl Fn(&Moves, &[u8], u8) -> u8) {
-    loop {
-        let mut changed = false;
-        for (index, moves) in open {
-            let now = values[*index];
-            let after = now | rule(moves, values, now);
-            changed |= after != now;
-            values[*index] = after;
-        }
-        if !changed {
-            break;
+        match (worst, best) {
+            (Hope::One(worst), Hope::One(best)) => Hope::One(Worth {
+                now: worst.now.filter(|_| worst.now == best.now),
+                always: worst.always.filter(|_| worst.always == best.always),
+            }),
+            _ if worst == best => worst,
+            _ => Hope::Ko,
         }
     }
 }
@@ -331,18 +153,22 @@ mod tests {
         SmallEyes::default().hope(&board, &region, &inside, outside)
     }
 
+    fn one(always: Option<usize>) -> Hope {
+        Hope::One(Worth { now: always, always })
+    }
+
     #[test]
     fn dead_shapes_are_open_until_the_vital_point_is_taken() {
         let cases = [
             ("straight three", "X X X X X\nX . . . X\nX X X X X", Hope::Open),
-            ("the same, filled", "X X X X X\nX . O . X\nX X X X X", Hope::One),
-            ("square four", "X X X X\nX . . X\nX . . X\nX X X X", Hope::One),
+            ("the same, filled", "X X X X X\nX . O . X\nX X X X X", one(Some(2))),
+            ("square four", "X X X X\nX . . X\nX . . X\nX X X X", one(Some(5))),
             ("straight four", "X X X X X X\nX . . . . X\nX X X X X X", Hope::Two),
             ("its half", "X X X X X X\nX . O . . X\nX X X X X X", Hope::Open),
-            ("its end", "X X X X X X\nX . O O . X\nX X X X X X", Hope::One),
+            ("its end", "X X X X X X\nX . O O . X\nX X X X X X", one(Some(3))),
             ("pyramid four", "X X X X X\nX . . . X\nX X . X X\nX X X X X", Hope::Open),
             ("bulky five", "X X X X X\nX . . . X\nX . . X X\nX X X X X", Hope::Open),
-            ("its vital point", "X X X X X\nX . O . X\nX . . X X\nX X X X X", Hope::One),
+            ("its vital point", "X X X X X\nX . O . X\nX . . X X\nX X X X X", one(Some(7))),
             ("beside it", "X X X X X\nX O . . X\nX . . X X\nX X X X X", Hope::Open),
             ("crossed five", "X X X X X\nX X . X X\nX . . . X\nX X . X X\nX X X X X", Hope::Open),
             ("u five", "X X X X X\nX . . . X\nX . X . X\nX X X X X", Hope::Two),
@@ -355,7 +181,9 @@ mod tests {
     #[test]
     fn stones_that_leave_one_point_take_the_string_unless_it_takes_them() {
         let filled = "X X X X X X\nX O O O . X\nX X X X X X";
-        assert_eq!(hope(filled, 0), Hope::One, "three in a row leave three");
+        let worth = |now| Hope::One(Worth { now, always: None });
+        assert_eq!(hope(filled, 0), worth(None), "who moves first takes the other");
+        assert_eq!(hope(filled, 1), worth(Some(2)), "three in a row leave three");
         let many = "X X X X X X\nX O O O O X\nX X X X . X\nX X X X X X";
         assert_eq!(hope(many, 0), Hope::Open, "who moves first takes the other");
         assert_eq!(hope(many, 2), Hope::Two, "with liberties outside there is time to take");
@@ -367,47 +195,65 @@ mod tests {
         assert_eq!(hope(bent, 0), Hope::Ko);
     }
 
-    /// Whether White takes the string at `anchor` by playing in `region`, by trying everything.
-    /// A position that repeats is no success.
+    #[test]
+    fn a_liberty_outside_may_be_the_time_that_life_needs() {
+        let shortage = "X X X X X\nX O O . X\nX X . O X\nX X X . X\nX X X X X";
+        assert_eq!(hope(shortage, 0), Hope::Open);
+        assert_eq!(hope(shortage, 1), Hope::Two);
+    }
+
+    #[test]
+    fn points_that_stones_cut_off_from_the_string_are_no_liberties_of_it() {
+        let cut_off = "X X X\nX . O\nX O .\nX . O\nX X X";
+        assert_eq!(hope(cut_off, 1), one(None), "not nine, as six points less three are");
+    }
+
+    /// Whether White takes the string at `anchor` by playing in `region`, by trying everything,
+    /// before Black has made `clock` moves elsewhere. A position that repeats is no success.
     fn is_taken(
         board: &mut Board,
         (region, anchor): (&PointSet, Point),
         to_play: Color,
-        path: &mut Vec<(u64, Color)>,
+        clock: usize,
+        path: &mut Vec<(u64, Color, usize)>,
     ) -> bool {
         if board.at(anchor) != Some(Color::Black) {
             return true;
         }
-        let here = (board.hash(), to_play);
-        if path.contains(&here) || path.len() > 20 {
+        let here = (board.hash(), to_play, clock);
+        if clock == 0 || path.contains(&here) || path.len() > 20 {
             return false;
         }
         path.push(here);
-        let mut results = Vec::new();
-        for point in region {
-            if board.check(to_play, point, Suicide::Illegal).is_ok() {
-                board.play(to_play, point).expect("a legal move");
-                results.push(is_taken(board, (region, anchor), !to_play, path));
-                board.undo();
+        let is_white = to_play == Color::White;
+        // White gains nothing by passing; Black spends the time elsewhere.
+        let mut taken = !is_white && is_taken(board, (region, anchor), !to_play, clock - 1, path);
+        if is_white || taken {
+            for point in region {
+                if board.check(to_play, point, Suicide::Illegal).is_ok() {
+                    board.play(to_play, point).expect("a legal move");
+                    taken = is_taken(board, (region, anchor), !to_play, clock, path);
+                    board.undo();
+                    if taken == is_white {
+                        break;
+                    }
+                }
             }
         }
-        board.pass();
-        results.push(is_taken(board, (region, anchor), !to_play, path));
-        board.undo();
         path.pop();
-        let white = to_play == Color::White;
-        if white { results.contains(&true) } else { !results.contains(&false) }
+        taken
     }
 
     #[test]
     fn what_is_claimed_is_what_playing_everything_gives() {
+        const LONG: usize = 6;
         let mut random = 7u64;
         let mut below = |limit: u64| {
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             (random >> 33) % limit
         };
         let size = board::Size::square(4).expect("a size");
-        let mut claims = 0;
+        let (mut claims, mut counts) = (0, 0);
         for _ in 0..120 {
             // A space of three to five points, the rest of the board black.
             let mut region =
@@ -424,18 +270,29 @@ mod tests {
             let black: Vec<PointSet> = (full - region).parts().collect();
             let [string] = black[..] else { continue };
             let anchor = string.first().expect("a stone");
-            let mut taken = |color| is_taken(&mut board, (&region, anchor), color, &mut Vec::new());
-            let expected = match (taken(Color::White), taken(Color::Black)) {
-                (false, _) => Hope::Two,
-                (true, false) => Hope::Open,
-                (true, true) => Hope::One,
-            };
             let hope = SmallEyes::default().hope(&board, &region, &inside, 0);
-            if hope != Hope::Ko {
-                claims += 1;
-                assert_eq!(hope, expected, "{board}");
+            let drawn = board.to_string();
+            let mut taken = |color, clock| {
+                is_taken(&mut board, (&region, anchor), color, clock, &mut Vec::new())
+            };
+            match hope {
+                Hope::Ko => continue,
+                Hope::Two => assert!(!taken(Color::White, LONG), "{drawn}"),
+                Hope::Open => assert!(!taken(Color::Black, LONG), "{drawn}"),
+                Hope::One(Worth { now: None, .. }) => {}
+                Hope::One(Worth { now: Some(liberties), .. }) if liberties < LONG => {
+                    counts += 1;
+                    let shortest = |color| (1..=LONG).find(|&clock| taken(color, clock));
+                    assert_eq!(
+                        [Color::White, Color::Black].map(shortest),
+                        [Some(liberties), Some(liberties + 1)],
+                        "{drawn}"
+                    );
+                }
+                Hope::One(_) => assert!(!taken(Color::White, LONG - 1), "{drawn}"),
             }
+            claims += 1;
         }
-        assert!(claims > 60, "only {claims} claims");
+        assert!(claims > 60 && counts > 20, "only {claims} claims, {counts} counts");
     }
 }
