@@ -61,7 +61,13 @@ impl Arena {
             let found: PointSet = strings_in(board, near)
                 .into_iter()
                 .filter(|string| {
-                    rivals.is_empty() && is_weak(board, string, &sure, params::WEAK_ROOM)
+                    let is_inside = || {
+                        let others = board.stones(defender) - group;
+                        (*string.liberties() - points).len() <= 1
+                            && !board.dilate(string.stones()).meets(&others)
+                    };
+                    (rivals.is_empty() || is_inside())
+                        && is_weak(board, string, &sure, params::WEAK_ROOM)
                 })
                 .fold(PointSet::EMPTY, |all, string| all | *string.stones());
             for string in strings_in(board, weak) {
