@@ -67,6 +67,12 @@ pub(crate) trait Game {
     fn guide(&self, _board: &Board) -> Option<(SearchName, u64)> {
         None
     }
+
+    /// Whether nothing that the smaller game does not see is left for the opponent: then what the
+    /// owner reaches there it reaches here.
+    fn is_closed(&self, _board: &Board) -> bool {
+        false
+    }
 }
 
 /// What a game sees in a position.
@@ -258,13 +264,18 @@ impl<'a, G: Game> Search<'a, G> {
         Child { mv, key, numbers, fixed, loop_to }
     }
 
-    /// The first guess about the present position: the game's, unless a smaller game decided it.
+    /// The first guess about the present position: the game's, unless a smaller game decided it. The
+    /// guide was read with the ko threats on the opponent's side.
     fn guided(&self, to_play: Color, proof: u32, disproof: u32) -> Numbers {
         let numbers = Numbers { proof, disproof };
         let known = self.game.guide(self.board).and_then(|(guide, stones)| {
             let ban = self.ban(self.board, to_play);
             self.table.look_up(guide.key(stones, to_play, ban))
         });
+        let is_proved = known.is_some_and(|entry| entry.numbers.proof == 0);
+        if is_proved && self.threats == KoThreats::Opponent && self.game.is_closed(self.board) {
+            return Numbers::PROVED;
+        }
         known.map_or(numbers, |entry| numbers.guided_by(entry.numbers))
     }
 

@@ -13,13 +13,14 @@
 
 mod arena;
 mod conquest;
+mod doors;
 mod eyes;
 mod moves;
 mod race;
 mod small_eye;
 mod stakes;
 
-use board::{Board, ByColor, Color, Move, Point, PointSet};
+use board::{Board, Color, Move, Point, PointSet};
 use facts::Reach;
 
 use crate::budget::Budget;
@@ -30,6 +31,7 @@ use crate::reading::Reading;
 use crate::weigh::weigh;
 use arena::Arena;
 pub(crate) use conquest::Conquest;
+use doors::Guide;
 use moves::{Candidates, push};
 pub use stakes::{Found, Stake, find_stake, stakes};
 
@@ -42,30 +44,6 @@ pub(crate) struct Life {
     defender: Color,
     arena: Arena,
     guide: Option<Guide>,
-}
-
-/// The search of the same game in a smaller arena.
-struct Guide {
-    search: SearchName,
-    /// The points of that arena.
-    arena: PointSet,
-    /// The stones when the game began.
-    before: ByColor<PointSet>,
-}
-
-impl Guide {
-    /// The hash of the stones with those beyond the smaller arena as they were: a push out of a
-    /// door that is blocked changes nothing inside.
-    fn hash(&self, board: &Board) -> u64 {
-        let mut hash = board.hash();
-        for color in Color::BOTH {
-            let (now, before) = (board.stones(color) - self.arena, self.before[color] - self.arena);
-            for point in &((now - before) | (before - now)) {
-                hash ^= Board::stone_hash(color, point);
-            }
-        }
-        hash
-    }
 }
 
 /// Whether the string at `target` is killed with `to_play` to move; the owner of the answer is
@@ -114,7 +92,7 @@ pub(crate) fn read(
     if reading.reach != Reach::Yes {
         return reading;
     }
-    let kill = beyond_doors(game, board, to_play, (reading, narrow), budget, table);
+    let kill = doors::read_beyond(game, board, to_play, (reading, narrow), budget, table);
     match Conquest::of_small(game, board) {
         Some(conquest) if kill.reach == Reach::Yes => {
             let taken = weigh(&conquest, board, to_play, budget, table);
@@ -126,34 +104,6 @@ pub(crate) fn read(
         }
         _ => kill,
     }
-}
-
-/// A kill that was read where the defender could not leave is read again with what lies behind
-/// the doors of the arena. If that is too much, the kill is not sure: with the defender to move,
-/// who can go there at once, it is not even likely.
-fn beyond_doors(
-    game: &Life,
-    board: &mut Board,
-    to_play: Color,
-    (kill, narrow): (Reading, SearchName),
-    budget: &mut Budget,
-    table: &mut Table,
-) -> Reading {
-    let doors = game.arena.doors(board, &game.target);
-    if !game.arena.rivals.is_empty() || doors.is_empty() {
-        return kill;
-    }
-    let guide = Guide {
-        search: narrow,
-        arena: game.arena.points,
-        before: ByColor::from_fn(|color| board.stones(color)),
-    };
-    let wider = Life { arena: game.arena.beyond(board, &doors), guide: Some(guide), ..*game };
-    let found = weigh(&wider, board, to_play, budget, table);
-    if found.reach == Reach::Unknown && to_play != game.defender {
-        return Reading { hunch: Some(kill.leaning()), ..found };
-    }
-    found
 }
 
 impl Life {
@@ -254,8 +204,13 @@ impl Game for Life {
         true
     }
 
+    fn is_closed(&self, board: &Board) -> bool {
+        let Some(guide) = &self.guide else { return false };
+        guide.is_closed(board, &self.standing(board), self.defender)
+    }
+
     fn guide(&self, board: &Board) -> Option<(SearchName, u64)> {
-        self.guide.as_ref().map(|guide| (guide.search, guide.hash(board)))
+        self.guide.as_ref().map(|guide| guide.name(board))
     }
 }
 

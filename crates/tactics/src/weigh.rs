@@ -140,4 +140,8 @@ impl<G: Game> Game for Without<'_, G> {
     fn guide(&self, board: &Board) -> Option<(SearchName, u64)> {
         self.game.guide(board)
     }
+
+    fn is_closed(&self, board: &Board) -> bool {
+        self.game.is_closed(board)
+    }
 }

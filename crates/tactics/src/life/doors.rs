@@ -1,0 +1,197 @@
+//! A kill that was read where the defender could not leave, read again with what lies behind the
+//! doors of the arena.
+//!
+//! Doors that are far from each other are opened one at a time: a push out of one of them is
+//! answered there, and changes nothing at the others. All of them at once is a game as large as the
+//! product of their own, and most such searches gave up; what one search per door overlooks are
+//! moves that serve two doors that are far apart.
+
+use board::{Board, ByColor, Color, Move, Played, PointSet};
+use facts::{Reach, Work};
+
+use super::Life;
+use crate::budget::Budget;
+use crate::dfpn::{SearchName, Table};
+use crate::ko::{play, undo};
+use crate::params;
+use crate::points::strings_in;
+use crate::reading::Reading;
+use crate::weigh::weigh;
+
+/// The search of the same game in a smaller arena.
+#[derive(Clone, Copy)]
+pub(super) struct Guide {
+    search: SearchName,
+    /// The points of that arena.
+    arena: PointSet,
+    /// The stones when the game began.
+    before: ByColor<PointSet>,
+}
+
+impl Guide {
+    /// The search, and the hash of the stones with those beyond the smaller arena as they were: a
+    /// push out of a door that is blocked changes nothing inside.
+    pub(super) fn name(&self, board: &Board) -> (SearchName, u64) {
+        let mut hash = board.hash();
+        for color in Color::BOTH {
+            let (now, before) = (board.stones(color) - self.arena, self.before[color] - self.arena);
+            for point in &((now - before) | (before - now)) {
+                hash ^= Board::stone_hash(color, point);
+            }
+        }
+        (self.search, hash)
+    }
+
+    /// Whether some stones of the defender are shut in within the smaller arena, by stones that
+    /// cannot be taken or that the smaller game sees whole.
+    pub(super) fn is_closed(&self, board: &Board, stones: &PointSet, defender: Color) -> bool {
+        let way = board.empty() | board.stones(defender);
+        let reached = stones.flood(&way);
+        let wall = board.dilate(&reached) & board.stones(!defender);
+        (reached & board.empty()).is_subset(&self.arena)
+            && strings_in(board, wall).iter().all(|string| {
+                match (*string.liberties() - self.arena).len() {
+                    0 => string.stones().is_subset(&self.arena),
+                    outside => outside >= params::FIRM_LIBERTIES,
+                }
+            })
+    }
+}
+
+/// A kill, read again beyond the doors of the arena. If that is too much, the kill is not sure: with
+/// the defender to move, who can go there at once, it is not even likely.
+pub(super) fn read_beyond(
+    game: &Life,
+    board: &mut Board,
+    to_play: Color,
+    (kill, narrow): (Reading, SearchName),
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Reading {
+    let doors = game.arena.doors(board, &game.target);
+    if !game.arena.rivals.is_empty() || doors.is_empty() {
+        return kill;
+    }
+    let guide = Guide {
+        search: narrow,
+        arena: game.arena.points,
+        before: ByColor::from_fn(|color| board.stones(color)),
+    };
+    let exits: Vec<Life> = exits(game, board, &doors)
+        .into_iter()
+        .map(|doors| Life { arena: game.arena.beyond(board, &doors), guide: Some(guide), ..*game })
+        .collect();
+    let before = budget.used();
+    let mut found = match &exits[..] {
+        [only] => weigh(only, board, to_play, budget, table),
+        all if to_play == game.defender => {
+            shut(all, board, to_play, budget, table).unwrap_or_else(|(_, open)| open)
+        }
+        all => attacked(all, board, to_play, &kill, budget, table),
+    };
+    found.work = Work { nodes: budget.used() - before, ..found.work };
+    if found.reach == Reach::Unknown && to_play != game.defender {
+        return Reading { hunch: Some(kill.leaning()), ..found };
+    }
+    found
+}
+
+/// The doors that belong together: what lies a step behind them meets, or touches the same friend.
+fn exits(game: &Life, board: &Board, doors: &PointSet) -> Vec<PointSet> {
+    let behind = board.dilate(&board.dilate(doors)) & board.empty();
+    let friends = (board.dilate(&behind) & board.stones(game.defender)) - game.arena.points;
+    let friends = strings_in(board, friends).iter().fold(behind, |all, s| all | *s.stones());
+    friends.parts().map(|part| part & *doors).filter(|part| !part.is_empty()).collect()
+}
+
+/// With the defender to move, who looks for an exit: the reading that took most work where all are
+/// shut, or else the first that is not and its reading.
+fn shut(
+    exits: &[Life],
+    board: &mut Board,
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Result<Reading, (usize, Reading)> {
+    let mut hardest: Option<Reading> = None;
+    for (index, exit) in exits.iter().enumerate() {
+        let reading = weigh(exit, board, to_play, budget, table);
+        if reading.reach != Reach::Yes {
+            return Err((index, reading));
+        }
+        if hardest.as_ref().is_none_or(|hardest| hardest.work.nodes < reading.work.nodes) {
+            hardest = Some(reading);
+        }
+    }
+    Ok(hardest.expect("invariant: there is an exit"))
+}
+
+/// With the attacker to move, whose move must shut all exits: the one that kills within the arena,
+/// or one that shuts the exit where that fails.
+fn attacked(
+    exits: &[Life],
+    board: &mut Board,
+    to_play: Color,
+    kill: &Reading,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Reading {
+    let before = budget.used();
+    let mut first = kill.first.unwrap_or(Move::Pass);
+    for _ in 0..params::TRIES_AT_EXITS {
+        let ko = play(board, to_play, first);
+        let found = shut(exits, board, !to_play, budget, table);
+        undo(board, ko);
+        let open = match found {
+            Ok(mut reading) => {
+                reading.line.insert(0, Played { color: to_play, mv: first });
+                return Reading { first: Some(first), ..reading };
+            }
+            Err((_, reading)) if reading.reach == Reach::Unknown => break,
+            Err((open, _)) => open,
+        };
+        let other = weigh(&exits[open], board, to_play, budget, table);
+        match (other.reach, other.first) {
+            (Reach::Yes, Some(mv)) => first = mv,
+            _ => return other,
+        }
+    }
+    Reading::unknown(budget.used() - before)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is_closed(diagram: &str) -> bool {
+        let board: Board = diagram.parse().expect("a diagram");
+        let whites = board.stones(Color::White);
+        let inside = board.empty() & board.dilate(&whites);
+        let guide = Guide {
+            search: Table::new(16).next_search(),
+            arena: whites | inside,
+            before: ByColor::from_fn(|color| board.stones(color)),
+        };
+        guide.is_closed(&board, &whites, Color::White)
+    }
+
+    #[test]
+    fn a_wall_shuts_a_group_in_unless_it_could_be_taken_from_outside() {
+        assert!(is_closed("O . X . .\nO O X X .\nO O O X ."));
+        assert!(!is_closed("O . X . X\nO O X X X\nO O O X X"), "one liberty is left outside");
+        assert!(!is_closed("O . . X .\nO O X X .\n. O O X .\n. . . . ."), "a door is open");
+    }
+
+    #[test]
+    fn doors_that_are_far_apart_are_exits_of_their_own() {
+        let walls = ". . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n\
+                     . O O . . . . . .\n. X O . . . . . .\n. X O O O . . . .\n. X X X O . . . .\n\
+                     . . . . . . . . .";
+        let board: Board = walls.parse().expect("a diagram");
+        let game = Life::new(&board, board.stones(Color::Black), &PointSet::EMPTY);
+        let doors = game.arena.doors(&board, &game.target);
+        let exits = exits(&game, &board, &doors);
+        assert_eq!(exits.len(), 2, "{doors:?}");
+        assert_eq!(exits.iter().fold(PointSet::EMPTY, |all, exit| all | *exit), doors);
+    }
+}
