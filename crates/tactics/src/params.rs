@@ -155,6 +155,12 @@ pub(crate) const WIDENINGS: usize = 3;
 /// with two (89 of them rightly), 98 with three (87), and 91 (82) without walls that end a search.
 pub(crate) const FIRM_LIBERTIES: usize = 2;
 
+/// With more doors than this a group is in the open, and its exits are not independent.
+pub(crate) const FEW_DOORS: usize = 4;
+
+/// The part of the budget, as a divisor, that all doors at once get before each exit alone.
+pub(crate) const ALL_DOORS_SHARE: u64 = 4;
+
 /// First moves that are tried for a kill that must shut several exits.
 pub(crate) const TRIES_AT_EXITS: usize = 3;
 

@@ -1,10 +1,10 @@
 //! A kill that was read where the defender could not leave, read again with what lies behind the
 //! doors of the arena.
 //!
-//! Doors that are far from each other are opened one at a time: a push out of one of them is
-//! answered there, and changes nothing at the others. All of them at once is a game as large as the
-//! product of their own, and most such searches gave up; what one search per door overlooks are
-//! moves that serve two doors that are far apart.
+//! Where all doors at once are too much, those that are far from each other are opened one at a
+//! time: a push out of one of them is answered there, and changes nothing at the others. All of them
+//! at once is a game as large as the product of their own, and most such searches give up; what one
+//! search per exit overlooks are moves that serve two exits that are far apart.
 
 use board::{Board, ByColor, Color, Move, Played, PointSet};
 use facts::{Reach, Work};
@@ -77,18 +77,30 @@ pub(super) fn read_beyond(
         arena: game.arena.points,
         before: ByColor::from_fn(|color| board.stones(color)),
     };
-    let exits: Vec<Life> = exits(game, board, &doors)
-        .into_iter()
-        .map(|doors| Life { arena: game.arena.beyond(board, &doors), guide: Some(guide), ..*game })
-        .collect();
-    let before = budget.used();
-    let mut found = match &exits[..] {
-        [only] => weigh(only, board, to_play, budget, table),
-        all if to_play == game.defender => {
-            shut(all, board, to_play, budget, table).unwrap_or_else(|(_, open)| open)
-        }
-        all => attacked(all, board, to_play, &kill, budget, table),
+    let beyond = |doors: &PointSet| Life {
+        arena: game.arena.beyond(board, doors),
+        guide: Some(guide),
+        ..*game
     };
+    let all = beyond(&doors);
+    let exits: Vec<Life> = match doors.len() {
+        0..=params::FEW_DOORS => exits(game, board, &doors).iter().map(beyond).collect(),
+        _ => Vec::new(),
+    };
+    let before = budget.used();
+    // All doors at once say more, where that is not too much.
+    let most =
+        if exits.len() > 1 { budget.left() / params::ALL_DOORS_SHARE } else { budget.left() };
+    let mut part = budget.part(most);
+    let mut found = weigh(&all, board, to_play, &mut part, table);
+    budget.spend(part.used());
+    if found.reach == Reach::Unknown && exits.len() > 1 {
+        found = if to_play == game.defender {
+            shut(&exits, board, to_play, budget, table).unwrap_or_else(|(_, open)| open)
+        } else {
+            attacked(&exits, board, to_play, &kill, budget, table)
+        };
+    }
     found.work = Work { nodes: budget.used() - before, ..found.work };
     if found.reach == Reach::Unknown && to_play != game.defender {
         return Reading { hunch: Some(kill.leaning()), ..found };
