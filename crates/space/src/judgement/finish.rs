@@ -14,6 +14,7 @@
 
 mod danger;
 mod defence;
+mod neutral;
 mod prepare;
 mod starve;
 
@@ -75,18 +76,6 @@ impl Finish {
         game.finish.left = game.neutral & game.board.empty();
         game.finish
     }
-}
-
-/// What taking a neutral point brings, the least first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Gain {
-    Nothing,
-    /// A border that is still open is closed, or pushed back.
-    Border,
-    /// The enemy would force a move in one's own territory with it.
-    Saves,
-    /// It forces the enemy to fill.
-    Forces,
 }
 
 struct Game {
@@ -265,68 +254,6 @@ impl Game {
                 && !self.dead.meets(string.stones())
         };
         self.board.strings_beside(point).filter(short).map(|s| s.anchor()).collect()
-    }
-
-    /// Where a colour may play: neutral points, and the enemy's points that nothing parts from its
-    /// own.
-    fn contested(&self, color: Color) -> PointSet {
-        let empty = self.board.empty();
-        let own = self.territory[color] & self.open & empty;
-        let across = self.board.dilate(&own) & self.territory[!color] & self.open;
-        (self.neutral | across) & empty
-    }
-
-    /// The neutral point that a colour takes.
-    fn neutral_point(&mut self, color: Color) -> Option<Point> {
-        let mut best: Option<(Gain, Point)> = None;
-        for point in &self.contested(color) {
-            if !self.can_take(color, point) {
-                continue;
-            }
-            let gain = if self.forces(color, point) {
-                Gain::Forces
-            } else if self.can_take(!color, point) && self.forces(!color, point) {
-                Gain::Saves
-            } else if !self.neutral.contains(point)
-                || self.board.beside(point).any(|beside| self.open.contains(beside))
-            {
-                Gain::Border
-            } else {
-                Gain::Nothing
-            };
-            if best.is_none_or(|(most, _)| gain > most) {
-                best = Some((gain, point));
-            }
-        }
-        best.map(|(_, point)| point)
-    }
-
-    /// Whether a colour can play at a point without capturing what lives, and stays there.
-    fn can_take(&mut self, color: Color, point: Point) -> bool {
-        let beside = |string: &StoneString| {
-            string.color() != color && string.in_atari() && !self.dead.meets(string.stones())
-        };
-        if self.board.strings_beside(point).any(beside) || self.board.play(color, point).is_err() {
-            return false;
-        }
-        let stays = !self.is_weak(point) && !self.is_endangered(color, point);
-        self.board.undo();
-        stays
-    }
-
-    /// Whether a play makes the enemy fill territory.
-    fn forces(&mut self, color: Color, point: Point) -> bool {
-        self.board.play(color, point).expect("invariant: the play was tried");
-        let beside = self.short_beside(!color, point);
-        let forced = beside.into_iter().any(|anchor| {
-            let stones = PointSet::from(anchor);
-            let danger = self.dangers.capture(&self.board, &stones);
-            danger.works
-                && self.free_defence(&stones, &danger).is_none()
-                && self.defence(&stones, &danger).is_some()
-        });
-        self.board.undo();
-        forced
     }
 }
 
