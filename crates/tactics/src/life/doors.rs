@@ -96,7 +96,7 @@ pub(super) fn read_beyond(
     budget.spend(part.used());
     if found.reach == Reach::Unknown && exits.len() > 1 {
         found = if to_play == game.defender {
-            shut(&exits, board, to_play, budget, table).unwrap_or_else(|(_, open)| open)
+            shut(&exits, board, to_play, budget, table).0
         } else {
             attacked(&exits, board, to_play, &kill, budget, table)
         };
@@ -117,25 +117,25 @@ fn exits(game: &Life, board: &Board, doors: &PointSet) -> Vec<PointSet> {
 }
 
 /// With the defender to move, who looks for an exit: the reading that took most work where all are
-/// shut, or else the first that is not and its reading.
+/// shut, or else that of the first that is not, and which one that is.
 fn shut(
     exits: &[Life],
     board: &mut Board,
     to_play: Color,
     budget: &mut Budget,
     table: &mut Table,
-) -> Result<Reading, (usize, Reading)> {
+) -> (Reading, Option<usize>) {
     let mut hardest: Option<Reading> = None;
     for (index, exit) in exits.iter().enumerate() {
         let reading = weigh(exit, board, to_play, budget, table);
         if reading.reach != Reach::Yes {
-            return Err((index, reading));
+            return (reading, Some(index));
         }
         if hardest.as_ref().is_none_or(|hardest| hardest.work.nodes < reading.work.nodes) {
             hardest = Some(reading);
         }
     }
-    Ok(hardest.expect("invariant: there is an exit"))
+    (hardest.expect("invariant: there is an exit"), None)
 }
 
 /// With the attacker to move, whose move must shut all exits: the one that kills within the arena,
@@ -152,16 +152,15 @@ fn attacked(
     let mut first = kill.first.unwrap_or(Move::Pass);
     for _ in 0..params::TRIES_AT_EXITS {
         let ko = play(board, to_play, first);
-        let found = shut(exits, board, !to_play, budget, table);
+        let (mut reading, open) = shut(exits, board, !to_play, budget, table);
         undo(board, ko);
-        let open = match found {
-            Ok(mut reading) => {
-                reading.line.insert(0, Played { color: to_play, mv: first });
-                return Reading { first: Some(first), ..reading };
-            }
-            Err((_, reading)) if reading.reach == Reach::Unknown => break,
-            Err((open, _)) => open,
+        let Some(open) = open else {
+            reading.line.insert(0, Played { color: to_play, mv: first });
+            return Reading { first: Some(first), ..reading };
         };
+        if reading.reach == Reach::Unknown {
+            break;
+        }
         let other = weigh(&exits[open], board, to_play, budget, table);
         match (other.reach, other.first) {
             (Reach::Yes, Some(mv)) => first = mv,
