@@ -185,6 +185,29 @@ fn race_on(diagram: &str, own: (usize, usize), rival: (usize, usize)) -> RaceRes
 }
 
 #[test]
+fn stones_inside_that_can_be_cut_off_win_no_race_by_themselves() {
+    // Black C1 cuts the four white stones off, and then they fill an eye of seven points.
+    let inside = "
+        . . . . . . . .
+        . . . . . . . .
+        . . . X X X X X
+        . O X X . . . .
+        . O X O O O O O
+        O O O X X X X X
+        . . O X . . . X
+        . X . O O O O X";
+    let mut position = board(inside);
+    let (white, black) = (at(&position, 7, 4), at(&position, 7, 5));
+    let mut budget = Budget::nodes(50_000);
+    let table = &mut Table::new(1 << 14);
+    let race = read_race(&mut position, white.into(), black.into(), &mut budget, table).unwrap();
+    assert_eq!(race.result, RaceResult::Win, "White first");
+    assert!(matches!(race.reading.first, Some(Move::Play(_))), "{:?}", race.reading.first);
+    let first = race_on(inside, (7, 5), (7, 4));
+    assert!(!matches!(first, RaceResult::Loss | RaceResult::BothDie), "Black first: {first:?}");
+}
+
+#[test]
 fn who_moves_first_wins_an_even_race() {
     assert_eq!(race((2, 1), (3, 1)), RaceResult::Win, "Black first");
     assert_eq!(race((3, 1), (2, 1)), RaceResult::Win, "White first");

@@ -61,6 +61,7 @@ impl Arena {
             let found: PointSet = strings_in(board, near)
                 .into_iter()
                 .filter(|string| {
+                    // In a race, only what the group could cut off: stones inside with one way out.
                     let is_inside = || {
                         let others = board.stones(defender) - group;
                         (*string.liberties() - points).len() <= 1
