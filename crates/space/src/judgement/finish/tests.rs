@@ -299,20 +299,3 @@ fn what_nothing_parts_from_the_enemy_is_pushed_into_where_that_pays() {
     assert_eq!(finish.filled.black, PointSet::from(at(2, 2)));
     assert_eq!(finish.exposed, PointSet::from(at(0, 2)));
 }
-
-#[test]
-fn of_two_neutral_points_the_one_is_taken_that_leaves_the_enemy_nothing_to_force() {
-    // After White C5, Black B4 would let White C3 force D4; Black C3 connects.
-    let stone = board(
-        "O O X X . X
-         O O . X X X
-         O . X . X .
-         O O . X X X
-         . O O X . X
-         O . O X X X",
-    );
-    let finish = finish(&stone, Color::White, &PointSet::EMPTY);
-    assert!(finish.taken.white.contains(at(2, 1)), "{:?}", finish.taken);
-    assert!(finish.taken.black.contains(at(2, 3)), "{:?}", finish.taken);
-    assert!(finish.filled.black.is_empty(), "{:?}", finish.filled);
-}
