@@ -152,7 +152,7 @@ pub(crate) const WEAK_STEPS: usize = 3;
 pub(crate) const WIDENINGS: usize = 3;
 
 /// Liberties outside with which a wall cannot be taken from there: of 198 book problems 100 are read
-/// with two (89 of them rightly), 98 with three (87), and 91 (82) without walls that end a search.
+/// with two (89 of them rightly) and 98 with three (87), both with each exit read by itself at once.
 pub(crate) const FIRM_LIBERTIES: usize = 2;
 
 /// With more doors than this a group is in the open, and its exits are not independent.

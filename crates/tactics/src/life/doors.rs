@@ -112,8 +112,8 @@ pub(super) fn read_beyond(
 fn exits(game: &Life, board: &Board, doors: &PointSet) -> Vec<PointSet> {
     let behind = board.dilate(&board.dilate(doors)) & board.empty();
     let friends = (board.dilate(&behind) & board.stones(game.defender)) - game.arena.points;
-    let friends = strings_in(board, friends).iter().fold(behind, |all, s| all | *s.stones());
-    friends.parts().map(|part| part & *doors).filter(|part| !part.is_empty()).collect()
+    let joined = strings_in(board, friends).iter().fold(behind, |all, s| all | *s.stones());
+    joined.parts().map(|part| part & *doors).filter(|part| !part.is_empty()).collect()
 }
 
 /// With the defender to move, who looks for an exit: the reading that took most work where all are
@@ -155,8 +155,12 @@ fn attacked(
         let (mut reading, open) = shut(exits, board, !to_play, budget, table);
         undo(board, ko);
         let Some(open) = open else {
-            reading.line.insert(0, Played { color: to_play, mv: first });
-            return Reading { first: Some(first), ..reading };
+            // Where nothing need be played there is no first move.
+            let first = Some(first).filter(|&mv| mv != Move::Pass);
+            if let Some(mv) = first {
+                reading.line.insert(0, Played { color: to_play, mv });
+            }
+            return Reading { first, ..reading };
         };
         if reading.reach == Reach::Unknown {
             break;
