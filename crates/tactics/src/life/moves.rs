@@ -39,9 +39,17 @@ impl Candidates {
         let is_safe = |string: &&&StoneString| {
             (*string.liberties() - arena.points).len() >= params::OUTSIDE_LIBERTIES
         };
+        // Its owner does not run with stones of which none is at stake or close to it: they only
+        // get away. The attacker may go after them, or they would be safe for nothing.
+        let follows = |string: &&&StoneString| {
+            to_play != arena.defender
+                || string.stones().meets(&arena.before)
+                || string.stones().meets(standing)
+                || string.liberties().meets(&liberties)
+        };
         let around = inside
             .iter()
-            .filter(|string| !is_safe(string))
+            .filter(|string| !is_safe(string) && follows(string))
             .fold(liberties, |all, string| all | *string.liberties());
         let all = arena.points & board.empty() | around;
         let room = Room::of(board, arena);
