@@ -17,6 +17,7 @@ mod doors;
 mod eyes;
 mod moves;
 mod race;
+mod shut;
 mod small_eye;
 mod stakes;
 

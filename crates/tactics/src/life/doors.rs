@@ -9,7 +9,7 @@
 use board::{Board, ByColor, Color, Move, Played, PointSet};
 use facts::{Reach, Work};
 
-use super::Life;
+use super::{Life, shut};
 use crate::budget::Budget;
 use crate::dfpn::{SearchName, Table};
 use crate::ko::{play, undo};
@@ -77,8 +77,10 @@ pub(super) fn read_beyond(
         arena: game.arena.points,
         before: ByColor::from_fn(|color| board.stones(color)),
     };
+    let shut_doors = shut::shut(game, board, &doors);
+    let doors = doors - shut_doors;
     let beyond = |doors: &PointSet| Life {
-        arena: game.arena.beyond(board, doors),
+        arena: game.arena.beyond(board, doors, &shut_doors),
         guide: Some(guide),
         ..*game
     };
@@ -96,7 +98,7 @@ pub(super) fn read_beyond(
     budget.spend(part.used());
     if found.reach == Reach::Unknown && exits.len() > 1 {
         found = if to_play == game.defender {
-            shut(&exits, board, to_play, budget, table).0
+            all_shut(&exits, board, to_play, budget, table).0
         } else {
             attacked(&exits, board, to_play, &kill, budget, table)
         };
@@ -118,7 +120,7 @@ fn exits(game: &Life, board: &Board, doors: &PointSet) -> Vec<PointSet> {
 
 /// With the defender to move, who looks for an exit: the reading that took most work where all are
 /// shut, or else that of the first that is not, and which one that is.
-fn shut(
+fn all_shut(
     exits: &[Life],
     board: &mut Board,
     to_play: Color,
@@ -152,7 +154,7 @@ fn attacked(
     let mut first = kill.first.unwrap_or(Move::Pass);
     for _ in 0..params::TRIES_AT_EXITS {
         let ko = play(board, to_play, first);
-        let (mut reading, open) = shut(exits, board, !to_play, budget, table);
+        let (mut reading, open) = all_shut(exits, board, !to_play, budget, table);
         undo(board, ko);
         let Some(open) = open else {
             // Where nothing need be played there is no first move.
