@@ -2,6 +2,7 @@
 
 mod derive;
 pub(crate) mod list;
+mod lives;
 mod patterns;
 pub(crate) mod rules;
 mod shapes;
@@ -34,6 +35,7 @@ enum What {
     Patterns(Box<patterns::Options>),
     Weights(weights::Options),
     Shapes(shapes::Options),
+    Lives(lives::Options),
 }
 
 impl Options {
@@ -49,6 +51,7 @@ impl Options {
             What::Patterns(options) => options.run(out),
             What::Weights(options) => options.run(out),
             What::Shapes(options) => options.run(out),
+            What::Lives(options) => options.run(out),
         }
     }
 }

@@ -10,12 +10,14 @@
 //! | [`patterns`] | K-nearest-neighbour patterns, from game records |
 //! | [`weights`] | weights of the move predictor, from game records |
 //! | [`shapes`] | weights of 3x3 shapes for random games, from game records |
+//! | [`lives`] | weights of moves in fights for life, from what reading finds out |
 //! | [`prediction`] | nothing, but says how well the moves of games are foreseen |
 //!
 //! This room reads corpora and keeps its half-done work in a folder; what it learns goes back to
 //! the caller, who decides where to write it.
 
 pub mod derive;
+pub mod lives;
 pub mod mistakes;
 pub mod observe;
 pub mod patterns;

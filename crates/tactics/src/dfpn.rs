@@ -9,6 +9,7 @@
 //! to, so it is remembered together with the path (the graph-history interaction; Kishimoto and
 //! Müller 2004). Without that, kos that are lost on one path would count as lost on all.
 
+mod inherit;
 mod proof;
 mod simulate;
 mod table;
@@ -51,6 +52,20 @@ pub(crate) trait Game {
         self.late_moves(board, to_play, late);
     }
 
+    /// How much less likely than the best of them each move is to win: the first guess of how much
+    /// work it needs grows by that. An empty list says nothing.
+    fn doubts(&self, _board: &Board, _to_play: Color, _moves: &[Move]) -> Vec<u32> {
+        Vec::new()
+    }
+
+    /// Whether the game wants to know what is decided, by [`Game::note`].
+    fn takes_notes(&self) -> bool {
+        false
+    }
+
+    /// Is told that the player to move wins, and by which of the moves as far as is known.
+    fn note(&self, _board: &Board, _to_play: Color, _moves: &[(Move, bool)]) {}
+
     /// Whether a player tries the points where its other moves are refuted.
     fn takes_over(&self) -> bool {
         false
@@ -59,6 +74,12 @@ pub(crate) trait Game {
     /// Whether the refutation of one move is tried on the others: worth it where many moves do
     /// nothing.
     fn borrows(&self) -> bool {
+        false
+    }
+
+    /// Whether what was decided under other ko threats is relied on: only where the moves that are
+    /// tried in a position do not depend on how it was reached.
+    fn inherits(&self) -> bool {
         false
     }
 
@@ -129,6 +150,8 @@ pub(crate) struct Search<'a, G> {
     /// Names the positions on the path, in any order.
     path_key: u64,
     too_deep: bool,
+    /// Searches of the same game under other ko threats that were made before.
+    earlier: Vec<(KoThreats, SearchName)>,
 }
 
 impl<'a, G: Game> Search<'a, G> {
@@ -150,6 +173,7 @@ impl<'a, G: Game> Search<'a, G> {
             path: Vec::new(),
             path_key: 0,
             too_deep: false,
+            earlier: Vec::new(),
         }
     }
 
@@ -219,47 +243,56 @@ impl<'a, G: Game> Search<'a, G> {
         moves.extend_from_slice(self.table.overlooked(self.board.hash(), to_play));
         let early = moves.len();
         moves.append(&mut late);
+        let doubts = self.game.doubts(self.board, to_play, &moves);
         let mut children: Vec<Child> = Vec::with_capacity(moves.len());
         for (index, mv) in moves.into_iter().enumerate() {
             if children.iter().all(|child| child.mv != mv)
                 && is_playable(self.board, self.threats, self.game.owner(), to_play, mv)
             {
                 let turn = if index < early { Turn::Early } else { Turn::Late };
-                children.push(self.child(to_play, mv, turn));
+                let doubt = doubts.get(index).copied().unwrap_or(0);
+                children.push(self.child(to_play, mv, turn, doubt));
             }
         }
         if children.is_empty() {
-            children.push(self.child(to_play, Move::Pass, Turn::Early));
+            children.push(self.child(to_play, Move::Pass, Turn::Early, 0));
         }
         self.take_over_all(&mut children, to_play);
         children
     }
 
-    fn child(&mut self, to_play: Color, mv: Move, turn: Turn) -> Child {
+    fn child(&mut self, to_play: Color, mv: Move, turn: Turn, doubt: u32) -> Child {
         let ko = play(self.board, to_play, mv);
         let key = self.key(!to_play);
-        let (numbers, fixed, loop_to) =
-            if let Some(place) = self.path.iter().position(|&on_path| on_path == key) {
-                (Numbers::DISPROVED, true, place)
-            } else if self.path.len() >= MAX_DEPTH {
-                self.too_deep = true;
-                (Numbers::DISPROVED, true, NO_LOOP)
-            } else if let Some(place) = self.table.lost_on_path(key, self.path_key) {
-                (Numbers::DISPROVED, true, place)
-            } else if let Some(entry) = self.table.look_up(key) {
-                (entry.numbers, false, NO_LOOP)
-            } else if turn == Turn::Late {
-                (Numbers::late(to_play == self.game.owner()), false, NO_LOOP)
-            } else {
-                // Looking costs more than remembering: positions are met again and again.
-                let numbers = match self.game.look(self.board, !to_play) {
-                    Look::Reached => Numbers::PROVED,
-                    Look::Failed => Numbers::DISPROVED,
-                    Look::Open { proof, disproof } => self.guided(!to_play, proof, disproof),
-                };
-                self.table.store(key, numbers, None, 0);
-                (numbers, false, NO_LOOP)
+        let (numbers, fixed, loop_to) = if let Some(place) =
+            self.path.iter().position(|&on_path| on_path == key)
+        {
+            (Numbers::DISPROVED, true, place)
+        } else if self.path.len() >= MAX_DEPTH {
+            self.too_deep = true;
+            (Numbers::DISPROVED, true, NO_LOOP)
+        } else if let Some(place) = self.table.lost_on_path(key, self.path_key) {
+            (Numbers::DISPROVED, true, place)
+        } else if let Some(entry) = self.table.look_up(key) {
+            (entry.numbers, false, NO_LOOP)
+        } else if let Some(entry) = self.inherited(!to_play) {
+            self.table.store(key, entry.numbers, entry.best, 0);
+            (entry.numbers, false, NO_LOOP)
+        } else if turn == Turn::Late {
+            (Numbers::late(to_play == self.game.owner()), false, NO_LOOP)
+        } else {
+            // Looking costs more than remembering: positions are met again and again.
+            let numbers = match self.game.look(self.board, !to_play) {
+                Look::Reached => Numbers::PROVED,
+                Look::Failed => Numbers::DISPROVED,
+                Look::Open { proof, disproof } if to_play == self.game.owner() => {
+                    self.guided(!to_play, proof + doubt, disproof)
+                }
+                Look::Open { proof, disproof } => self.guided(!to_play, proof, disproof + doubt),
             };
+            self.table.store(key, numbers, None, 0);
+            (numbers, false, NO_LOOP)
+        };
         undo(self.board, ko);
         Child { mv, key, numbers, fixed, loop_to }
     }
@@ -359,6 +392,11 @@ impl<'a, G: Game> Search<'a, G> {
             }
         };
         self.leave();
+        if numbers == Numbers::won_by(is_owner) && self.game.takes_notes() {
+            let wins = |child: &Child| (child.mv, child.numbers == numbers);
+            let moves: Vec<(Move, bool)> = children.iter().map(wins).collect();
+            self.game.note(self.board, to_play, &moves);
+        }
         let nodes = self.budget.used() - before;
         let loop_to = loop_of(&children, is_owner, numbers);
         // A loop that comes back to this very position holds on every path.

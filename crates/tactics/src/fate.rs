@@ -178,6 +178,10 @@ impl Game for ToTheEnd {
         self.life.late_moves(board, to_play, moves);
     }
 
+    fn doubts(&self, board: &Board, to_play: Color, moves: &[Move]) -> Vec<u32> {
+        self.life.doubts(board, to_play, moves)
+    }
+
     fn borrows(&self) -> bool {
         true
     }

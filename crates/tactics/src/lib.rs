@@ -52,7 +52,10 @@ pub use eye::{prove_eye, read_eye};
 pub use eye_space::{EyeCount, EyeSpace, count_eyes, eval_eye};
 pub use goal::{Amount, End, Goal};
 pub use ko::KoThreats;
-pub use life::{Found, LifeStatus, Stake, find_stake, gets_out, read_life, stakes};
+pub use life::{
+    Found, Lesson, LifeStatus, Stake, TraitWeights, Traits, find_stake, gets_out, lessons,
+    life_room, read_life, stakes,
+};
 pub use reading::{Hunch, Reading};
 pub use semeai::{Race, RaceResult, read_race};
 pub use separate::{prove_separation, read_separation};

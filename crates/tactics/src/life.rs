@@ -15,11 +15,13 @@ mod arena;
 mod conquest;
 mod doors;
 mod eyes;
+mod lessons;
 mod moves;
 mod race;
 mod shut;
 mod small_eye;
 mod stakes;
+mod traits;
 
 use board::{Board, Color, Move, Point, PointSet};
 use facts::Reach;
@@ -33,8 +35,11 @@ use crate::weigh::weigh;
 use arena::Arena;
 pub(crate) use conquest::Conquest;
 use doors::Guide;
+pub use lessons::{Lesson, lessons};
 use moves::{Candidates, push};
 pub use stakes::{Found, Stake, find_stake, stakes};
+use traits::Scene;
+pub use traits::{TraitWeights, Traits};
 
 /// The game about a group.
 pub(crate) struct Life {
@@ -45,6 +50,8 @@ pub(crate) struct Life {
     defender: Color,
     arena: Arena,
     guide: Option<Guide>,
+    /// How many moves could be undone when the game began.
+    start: usize,
 }
 
 /// Whether the string at `target` is killed with `to_play` to move; the owner of the answer is
@@ -62,6 +69,17 @@ pub fn read_life(
     let string = board.string_at(target).expect("life needs a stone");
     let game = Life::new(board, *string.stones(), &PointSet::EMPTY);
     read(&game, board, to_play, budget, table)
+}
+
+/// The empty points where the life of the string at `target` is fought for: with few of them a
+/// reading is likely to come to an end.
+///
+/// # Panics
+/// When no stone stands at `target`.
+pub fn life_room(board: &Board, target: Point) -> usize {
+    let string = board.string_at(target).expect("life needs a stone");
+    let game = Life::new(board, *string.stones(), &PointSet::EMPTY);
+    (game.arena.points & board.empty()).len()
 }
 
 /// Whether the string at `target` gets out of where it could be killed by a move of its own at
@@ -113,7 +131,8 @@ impl Life {
         let stone = target.first().expect("life needs a stone");
         let defender = board.at(stone).expect("life needs a stone");
         let arena = Arena::around(board, &target, rivals);
-        Life { target, enough: target.len() / 2 + 1, defender, arena, guide: None }
+        let (enough, start) = (target.len() / 2 + 1, board.moves_to_undo());
+        Life { target, enough, defender, arena, guide: None, start }
     }
 
     /// Puts the liberties of the other side that are not the own side's first: who fills a shared
@@ -201,7 +220,20 @@ impl Game for Life {
         }
     }
 
+    fn doubts(&self, board: &Board, to_play: Color, moves: &[Move]) -> Vec<u32> {
+        // In a race liberties count, and which is filled first.
+        if moves.len() < 2 || !self.arena.rivals.is_empty() {
+            return Vec::new();
+        }
+        let scene = Scene::of(board, &self.arena, &self.standing(board), self.start, to_play);
+        scene.doubts(to_play != self.defender, moves)
+    }
+
     fn borrows(&self) -> bool {
+        true
+    }
+
+    fn inherits(&self) -> bool {
         true
     }
 

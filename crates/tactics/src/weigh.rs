@@ -19,8 +19,12 @@ pub(crate) fn weigh<G: Game>(
 ) -> Reading {
     let before = budget.used();
     let mut readings: Vec<Reading> = Vec::new();
+    let mut earlier: Vec<(KoThreats, SearchName)> = Vec::new();
     let reach = ko::weigh(|threats: KoThreats| {
-        let reading = Search::new(game, board, threats, budget, table).run(to_play);
+        let name = table.next_search();
+        let search = Search::new(game, board, threats, budget, table).after(&earlier);
+        let reading = search.run(to_play);
+        earlier.push((threats, name));
         readings.push(reading);
         readings.last().map_or(Reach::Unknown, |reading| reading.reach)
     });
@@ -127,6 +131,10 @@ impl<G: Game> Game for Without<'_, G> {
             early.retain(|mv| !self.first.contains(mv));
             late.retain(|mv| !self.first.contains(mv));
         }
+    }
+
+    fn doubts(&self, board: &Board, to_play: Color, moves: &[Move]) -> Vec<u32> {
+        self.game.doubts(board, to_play, moves)
     }
 
     fn takes_over(&self) -> bool {

@@ -35,7 +35,7 @@ impl<G: Game> Search<'_, G> {
         if children.iter().all(|child| child.mv != mv)
             && is_playable(self.board, self.threats, self.game.owner(), to_play, mv)
         {
-            let child = self.child(to_play, mv, Turn::Early);
+            let child = self.child(to_play, mv, Turn::Early, 0);
             children.push(child);
         }
     }

@@ -86,4 +86,8 @@ impl Game for Conquest {
     fn borrows(&self) -> bool {
         true
     }
+
+    fn inherits(&self) -> bool {
+        true
+    }
 }
