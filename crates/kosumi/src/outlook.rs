@@ -10,9 +10,10 @@ use crate::shipped;
 /// Positions of a reading that cost about as much as one random game near a group.
 const POSITIONS_A_GAME: u64 = 25;
 
-/// Of the work that a question about life may cost, the share that reading may use before the
-/// group is judged by random games instead.
-const READING_SHARE: u64 = 6;
+/// A group with at most so many empty points to fight for is likely to be read to the end. Of 221
+/// such groups of a regression suite 136 are read with 8,333 positions and 171 with 40,000; of 157
+/// with more room 46 and 56, and there a position takes three times as long.
+const SMALL_ROOM: usize = 14;
 
 /// Of the random games about a position, one in so many chooses the group that it is about.
 const CHOOSING_SHARE: u64 = 4;
@@ -23,10 +24,19 @@ const TABLE: usize = 1 << 14;
 /// The seed of these games: a question has one answer.
 const SEED: u64 = 1;
 
-/// How the work on a question about life is shared out: positions to read, and random games where
-/// that gives up.
-pub(crate) fn shares(nodes: u64) -> (u64, u64) {
-    ((nodes / READING_SHARE).max(1), nodes / POSITIONS_A_GAME)
+/// How the work on a question about the life of the string at a point is shared out: positions to
+/// read, and random games where that gives up.
+pub(crate) fn shares(board: &Board, target: Point, nodes: u64) -> (u64, u64) {
+    let positions = match tactics::life_room(board, target) {
+        ..=SMALL_ROOM => nodes * 4 / 5,
+        _ => nodes / 12,
+    };
+    (positions.max(1), games(nodes))
+}
+
+/// The random games that are played where so many positions are allowed.
+pub(crate) fn games(nodes: u64) -> u64 {
+    nodes / POSITIONS_A_GAME
 }
 
 /// How likely the string at a point lives with `to_play` to move, by so many random games; `None`
@@ -55,7 +65,7 @@ pub(crate) fn way_out(
     if !gets_out(board, target, first) {
         return None;
     }
-    let (positions, games) = shares(nodes);
+    let (positions, games) = shares(board, target, nodes);
     let way = of_string(board, target, to_play, games)?.first.point()?;
     let mut after = board.clone();
     after.play(to_play, way).ok()?;

@@ -115,7 +115,7 @@ fn name(reading: &Reading, size: Size) -> String {
 /// What random games say where reading gave up: no answer, since a code does not say how sure it
 /// is, but a hint.
 fn judged(board: &Board, target: Point, to_play: Color, nodes: u64) -> Failure {
-    let (_, games) = outlook::shares(NODES);
+    let games = outlook::games(NODES);
     let Some(outlook) = outlook::of_string(board, target, to_play, games) else {
         return gave_up(nodes);
     };

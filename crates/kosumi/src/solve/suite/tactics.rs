@@ -229,7 +229,7 @@ fn life(
     budget: &mut Budget,
     grade: &mut Option<&'static str>,
 ) -> Reading {
-    let (positions, games) = outlook::shares(nodes);
+    let (positions, games) = outlook::shares(board, target, nodes);
     let mut part = Budget::nodes(positions);
     let reading = read_life(board, target, to_play, &mut part, &mut Table::new(TABLE));
     budget.spend(part.used());

@@ -116,7 +116,7 @@ enum Subject {
 /// What random games say that a position is about; nothing where they would let the turn go.
 fn by_games(board: &Board, to_play: Color, limit: Limit) -> anyhow::Result<Option<Subject>> {
     let ask = |nodes| {
-        let (_, games) = outlook::shares(nodes);
+        let games = outlook::games(nodes);
         // More games than these add little, whatever a user allows.
         Ok((outlook::most_open(board, to_play, games.min(MOST_GAMES)), games >= MOST_GAMES))
     };
