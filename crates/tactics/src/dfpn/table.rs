@@ -50,7 +50,7 @@ impl Numbers {
 const LATE: u32 = 20;
 
 /// The work that it seems to take to come to another answer than a smaller game.
-const GUIDED: u32 = 30;
+const GUIDED: u32 = 100;
 
 /// What is remembered of a position.
 #[derive(Clone, Copy)]
