@@ -105,7 +105,7 @@ impl Arena {
             defender,
             rivals: *rivals,
             before: board.stones(defender),
-            small_eyes: Rc::default(),
+            small_eyes: SmallEyes::shared(),
         }
     }
 }

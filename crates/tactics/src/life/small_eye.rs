@@ -13,10 +13,11 @@ mod filling;
 
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use board::{Board, PointSet};
 
-use contents::{Content, Contents, Side};
+use contents::{Contents, Side};
 use filling::Filling;
 
 /// The largest space.
@@ -34,7 +35,6 @@ struct Shape {
 
 /// Who gets what, for one shape.
 struct SmallEye {
-    contents: Contents,
     /// The moves that fill it, when the owner takes no ko and when the attacker takes none.
     filling: [Filling; 2],
 }
@@ -43,6 +43,13 @@ struct SmallEye {
 #[derive(Default)]
 pub(super) struct SmallEyes {
     known: RefCell<HashMap<Shape, SmallEye>>,
+}
+
+/// The shapes that are remembered: some kilobytes each, and a game meets a few hundred.
+const MOST_SHAPES: usize = 4_096;
+
+thread_local! {
+    static SHARED: Rc<SmallEyes> = Rc::default();
 }
 
 /// Whether two eyes can be made.
@@ -69,6 +76,11 @@ pub(super) struct Worth {
 }
 
 impl SmallEyes {
+    /// Those of this thread: what a shape is worth does not depend on where it was met.
+    pub(super) fn shared() -> Rc<SmallEyes> {
+        SHARED.with(Rc::clone)
+    }
+
     /// What a string makes of a space of at most [`LARGEST`] points that it alone encloses and
     /// where only stones of the attacker stand, with some liberties `outside`.
     pub(super) fn hope(
@@ -80,6 +92,9 @@ impl SmallEyes {
     ) -> Hope {
         let (shape, attacker) = Shape::of(board, region, inside);
         let mut known = self.known.borrow_mut();
+        if known.len() >= MOST_SHAPES && !known.contains_key(&shape) {
+            known.clear();
+        }
         let eye = known.entry(shape).or_insert_with(|| SmallEye::solve(shape));
         eye.hope(attacker, outside)
     }
@@ -113,13 +128,13 @@ impl SmallEye {
         let contents = Contents::of(shape);
         let legal = filling::legal(&contents);
         let filling = [Side::Owner, Side::Attacker]
-            .map(|side| Filling::without_kos_of(side, &contents, &legal));
-        SmallEye { contents, filling }
+            .map(|side| Filling::without_kos_of(side, &contents, &legal).of_attackers(&contents));
+        SmallEye { filling }
     }
 
     /// What the string makes of it with stones of the attacker on these points.
     fn hope(&self, attacker: u8, outside: usize) -> Hope {
-        let index = self.contents.index(Content { attacker, owner: 0 });
+        let index = usize::from(attacker);
         let [worst, best] = [&self.filling[0], &self.filling[1]].map(|filling| {
             match (filling.attacker_first(index, outside), filling.owner_first(index, outside)) {
                 (None, _) => Hope::Two,

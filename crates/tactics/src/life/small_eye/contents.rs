@@ -64,6 +64,12 @@ impl Contents {
         })
     }
 
+    /// The contents without stones of the owner, by the points that the attacker holds.
+    pub(super) fn attackers_alone(&self) -> impl Iterator<Item = usize> {
+        let sets = 0..=u8::MAX >> (super::LARGEST - self.shape.size);
+        sets.map(|attacker| self.index(Content { attacker, owner: 0 }))
+    }
+
     pub(super) fn all(&self) -> impl Iterator<Item = Content> + use<> {
         let size = self.shape.size;
         (0..self.len()).map(move |mut index| {

@@ -14,7 +14,8 @@ const MOST_OUTSIDE: usize = 2;
 /// No clock is long enough: the string lives.
 const NEVER: u8 = u8::MAX;
 
-/// The shortest clocks, for each content.
+/// The shortest clocks, for each content; or, once solved, by the points that the attacker holds
+/// where no stone of the owner is inside.
 pub(super) struct Filling {
     clocks: Vec<[Clocks; MOST_OUTSIDE + 1]>,
 }
@@ -69,6 +70,12 @@ impl Filling {
                 }
             }
         }
+        Filling { clocks }
+    }
+
+    /// Only the contents without stones of the owner, which is all that is asked for.
+    pub(super) fn of_attackers(&self, contents: &Contents) -> Filling {
+        let clocks = contents.attackers_alone().map(|index| self.clocks[index]).collect();
         Filling { clocks }
     }
 
