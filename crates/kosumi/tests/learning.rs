@@ -82,6 +82,28 @@ fn shapes_are_learnt_and_are_the_same_every_time() {
 }
 
 #[test]
+fn weights_for_lives_are_the_same_every_time_and_never_empty() {
+    let folder = folder("lives");
+    let files = ["one.txt", "two.txt"].map(|name| folder.join(name));
+    for file in &files {
+        let file = file.to_str().unwrap();
+        let text =
+            out(&kosumi(&["learn", "lives", "--games", GAME, "--nodes", "200", "--out", file]));
+        assert!(text.lines().count() == 2 && text.contains(" lessons\n"), "{text}");
+    }
+    let [one, two] = files.each_ref().map(|file| fs::read_to_string(file).unwrap());
+    assert_eq!(one, two);
+    assert!(one.starts_with("# kind number attacker defender\npass 0 0 "), "{one}");
+    // A game without a fight teaches nothing, and what was learnt before is kept.
+    let short = folder.join("short.sgf");
+    fs::write(&short, "(;SZ[9];B[ee];W[cc])").unwrap();
+    let [short, file] = [&short, &files[0]].map(|path| path.to_str().unwrap());
+    let why = failure(&["learn", "lives", "--games", short, "--out", file]);
+    assert!(why.contains("nothing was written"), "{why}");
+    assert_eq!(fs::read_to_string(file).unwrap(), one);
+}
+
+#[test]
 fn what_ships_predicts() {
     for rule in ["full", "blended"] {
         let text = out(&kosumi(&["predict", "--games", GAME, "--rule", rule, "--threads", "1"]));

@@ -39,6 +39,11 @@ impl Options {
     pub(super) fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         let settings = Settings { paths: self.games, every: self.every, nodes: self.nodes };
         let (weights, fitted) = learn(&settings)?;
+        anyhow::ensure!(
+            fitted.lessons > 0,
+            "nothing to learn from, so nothing was written: no life is open after 60, 100, 140... \
+             moves of these games; take more or longer games"
+        );
         let text = weights.to_text();
         output::replace(&self.out, text.as_bytes())
             .with_context(|| format!("cannot write {}", self.out.display()))?;
