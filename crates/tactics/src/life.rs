@@ -93,7 +93,7 @@ pub fn gets_out(board: &Board, target: Point, by: Point) -> bool {
     game.gets_out(board, Some(Move::Play(by)))
 }
 
-/// Reads a game; a kill is read again beyond the doors of its arena, and where a few stones are
+/// Reads a game; a kill or a ko is read again beyond the doors of its arena, and where a few stones are
 /// taken out of an eye, with what becomes of those who take them.
 ///
 /// Where that gives up nothing is known. A second search with a few moves in each position, which
@@ -108,7 +108,7 @@ pub(crate) fn read(
 ) -> Reading {
     let narrow = table.next_search();
     let reading = weigh(game, board, to_play, budget, table);
-    if reading.reach != Reach::Yes {
+    if matches!(reading.reach, Reach::No | Reach::Unknown) {
         return reading;
     }
     let kill = doors::read_beyond(game, board, to_play, (reading, narrow), budget, table);

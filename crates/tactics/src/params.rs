@@ -155,6 +155,11 @@ pub(crate) const WIDENINGS: usize = 3;
 /// with two (89 of them rightly) and 98 with three (87), both with each exit read by itself at once.
 pub(crate) const FIRM_LIBERTIES: usize = 2;
 
+/// Captors with at most this many liberties might be taken from outside the arena. With two, one
+/// wrong answer of 107 regression problems becomes right and another unknown, for a fifth more
+/// positions; with three, five wrong and six right ones become unknown, for half as many again.
+pub(crate) const SHORT_LIBERTIES: usize = 2;
+
 /// With more doors than this a group is in the open, and its exits are not independent.
 pub(crate) const FEW_DOORS: usize = 4;
 

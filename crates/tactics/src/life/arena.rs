@@ -117,9 +117,9 @@ impl Arena {
         board.dilate(&stones.flood(&way)) & self.outside & board.empty()
     }
 
-    /// The arena with such doors and what lies a step behind them, and with others that are `shut`.
-    pub(super) fn beyond(&self, board: &Board, doors: &PointSet, shut: &PointSet) -> Arena {
-        let points = self.points | *shut | (board.dilate(doors) & board.empty());
+    /// The arena with such doors and what lies a step behind them, and with `other` points.
+    pub(super) fn beyond(&self, board: &Board, doors: &PointSet, other: &PointSet) -> Arena {
+        let points = self.points | *other | (board.dilate(doors) & board.empty());
         Arena { points, outside: board.dilate(&points) - points, ..self.clone() }
     }
 

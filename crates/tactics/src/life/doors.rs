@@ -1,5 +1,5 @@
 //! A kill that was read where the defender could not leave, read again with what lies behind the
-//! doors of the arena.
+//! doors of the arena and with captors that are short of liberties. A ko is a kill, too.
 //!
 //! Where all doors at once are too much, those that are far from each other are opened one at a
 //! time: a push out of one of them is answered there, and changes nothing at the others. All of them
@@ -59,7 +59,7 @@ impl Guide {
 }
 
 /// A kill, read again beyond the doors of the arena. If that is too much, the kill is not sure: with
-/// the defender to move, who can go there at once, it is not even likely.
+/// the defender to move, who can go there at once, it is not even likely. A ko stays likely.
 pub(super) fn read_beyond(
     game: &Life,
     board: &mut Board,
@@ -69,7 +69,8 @@ pub(super) fn read_beyond(
     table: &mut Table,
 ) -> Reading {
     let doors = game.arena.doors(board, &game.target);
-    if !game.arena.rivals.is_empty() || doors.is_empty() {
+    let captors = short_captors(game, board);
+    if !game.arena.rivals.is_empty() || doors.is_empty() && captors.is_empty() {
         return kill;
     }
     let guide = Guide {
@@ -80,13 +81,15 @@ pub(super) fn read_beyond(
     let shut_doors = shut::shut(game, board, &doors);
     let doors = doors - shut_doors;
     let beyond = |doors: &PointSet| Life {
-        arena: game.arena.beyond(board, doors, &shut_doors),
+        arena: game.arena.beyond(board, doors, &(shut_doors | captors)),
         guide: Some(guide),
         ..*game
     };
     let all = beyond(&doors);
     let exits: Vec<Life> = match doors.len() {
-        0..=params::FEW_DOORS => exits(game, board, &doors).iter().map(beyond).collect(),
+        0..=params::FEW_DOORS if kill.reach == Reach::Yes => {
+            exits(game, board, &doors).iter().map(beyond).collect()
+        }
         _ => Vec::new(),
     };
     let before = budget.used();
@@ -104,10 +107,24 @@ pub(super) fn read_beyond(
         };
     }
     found.work = Work { nodes: budget.used() - before, ..found.work };
-    if found.reach == Reach::Unknown && to_play != game.defender {
+    let is_likely = to_play != game.defender || kill.reach != Reach::Yes;
+    if found.reach == Reach::Unknown && is_likely {
         return Reading { hunch: Some(kill.leaning()), ..found };
     }
     found
+}
+
+/// Strings of the attacker beside the group that have few liberties, some of them outside the
+/// arena, and these liberties: whoever takes such a string may live by that.
+fn short_captors(game: &Life, board: &Board) -> PointSet {
+    let group = game.arena.points & board.stones(game.defender);
+    let captors = board.dilate(&group) & board.stones(!game.defender);
+    strings_in(board, captors)
+        .iter()
+        .filter(|string| string.liberty_count() <= params::SHORT_LIBERTIES)
+        .map(|string| *string.stones() | *string.liberties())
+        .filter(|all| !all.is_subset(&game.arena.points))
+        .fold(PointSet::EMPTY, |all, string| all | string)
 }
 
 /// The doors that belong together: what lies a step behind them meets, or touches the same friend.

@@ -237,6 +237,11 @@ fn life(
         let way = outlook::way_out(board, target, to_play, &reading, nodes).map(Move::Play);
         return Reading { first: way.or(reading.first), ..reading };
     }
+    // Random games say nothing of kos, so one that was found in a part of the board is believed.
+    if let Some(hunch) = reading.hunch.filter(|hunch| matches!(hunch.reach, Reach::Ko(_))) {
+        *grade = Some("judged");
+        return Reading { reach: hunch.reach, first: hunch.first, ..reading };
+    }
     let Some(outlook) = outlook::of_string(board, target, to_play, games) else { return reading };
     *grade = Some("judged");
     let reach = if outlook.is_dead() { Reach::Yes } else { Reach::No };
