@@ -351,7 +351,9 @@ fn what_is_found_is_doubtful_while_a_larger_group_is_open() {
         let mut budget = Budget::nodes(nodes);
         find_stake(&mut board, Color::White, &mut budget, &mut Table::new(1 << 14))
     };
-    assert!(find(60).is_some_and(|found| found.doubtful));
+    // What is found with little effort is not sure.
+    let early = (20..1_000).step_by(20).find_map(&mut find).expect("a group is found");
+    assert!(early.doubtful, "{early:?}");
     let found = find(20_000).expect("the large group is read");
     assert_eq!((found.stake.group.len(), found.doubtful), (5, false));
 }

@@ -44,20 +44,17 @@ mod tests {
 
     #[test]
     fn a_third_search_finds_the_same_with_less_work() {
-        // White starts a ko for the corner.
+        // The carpenter's square: White starts a ko for the corner.
         let text = "
-            . . . . . . . . .
-            . . . . . . . . .
-            . . O . . . . . .
-            . O O . . . . . .
-            . X O . . . . . .
-            . X O O . . . . .
-            O . X O O O O . .
-            X . X . . . . . .
-            . . . . . . . . .";
+            . . . X O . .
+            . . . X O . .
+            . . X X O . .
+            X X X O O . .
+            O O O O O . .
+            . . . . . . .
+            . . . . . . .";
         let mut board: Board = text.parse().expect("a diagram");
-        let corner = board.string_at(board.size().point(2, 6).expect("a point")).expect("a stone");
-        let game = Life::new(&board, *corner.stones(), &PointSet::EMPTY);
+        let game = Life::new(&board, board.stones(Color::Black), &PointSet::EMPTY);
         let mut table = Table::new(1 << 16);
         let mut read = |threats, earlier: &[(KoThreats, SearchName)]| {
             let mut budget = Budget::nodes(200_000);

@@ -217,6 +217,27 @@ mod tests {
     }
 
     #[test]
+    fn captors_with_two_liberties_of_which_one_is_far_are_looked_at_again() {
+        let captors = |diagram: &str| {
+            let board: Board = diagram.parse().expect("a diagram");
+            let game = Life::new(&board, board.stones(Color::White), &PointSet::EMPTY);
+            short_captors(&game, &board)
+        };
+        let wall = ". O . X . . .\nO O O X . . .\nX X X X . . .\n. . . . . . .\n. . . . . . .";
+        assert!(captors(wall).is_empty(), "the wall has many liberties");
+        let short = ". O . X . . . . .\nO O O X . . . . .\nX X X X O O . . .\n. O O O . . . . .\n\
+                     . . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .";
+        let board: Board = short.parse().expect("a diagram");
+        let inside = board.stones(Color::White)
+            & PointSet::from_iter(board.size().points().filter(|p| p.row() < 2));
+        let game = Life::new(&board, inside, &PointSet::EMPTY);
+        let found = short_captors(&game, &board);
+        let seen = game.arena.points;
+        let string = strings_in(&board, board.stones(Color::Black));
+        assert!(string.iter().all(|s| s.stones().is_subset(&found) || s.stones().is_subset(&seen)));
+    }
+
+    #[test]
     fn doors_that_are_far_apart_are_exits_of_their_own() {
         let walls = ". . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n\
                      . O O . . . . . .\n. X O . . . . . .\n. X O O O . . . .\n. X X X O . . . .\n\
