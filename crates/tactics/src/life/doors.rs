@@ -218,23 +218,23 @@ mod tests {
 
     #[test]
     fn captors_with_two_liberties_of_which_one_is_far_are_looked_at_again() {
-        let captors = |diagram: &str| {
+        // The liberties of the wall around the white corner, as far as an arena of what it encloses
+        // does not see them.
+        let found = |diagram: &str| {
             let board: Board = diagram.parse().expect("a diagram");
-            let game = Life::new(&board, board.stones(Color::White), &PointSet::EMPTY);
-            short_captors(&game, &board)
+            let at = |column, row| board.size().point(column, row).expect("a point");
+            let corner = *board.string_at(at(1, 1)).expect("a corner").stones();
+            let wall = board.string_at(at(3, 0)).expect("a wall");
+            let mut game = Life::new(&board, corner, &PointSet::EMPTY);
+            game.arena.points = corner.flood(&(board.points() - *wall.stones()));
+            let captors = short_captors(&game, &board);
+            (captors - *wall.stones() - game.arena.points).iter().collect::<Vec<_>>()
         };
-        let wall = ". O . X . . .\nO O O X . . .\nX X X X . . .\n. . . . . . .\n. . . . . . .";
-        assert!(captors(wall).is_empty(), "the wall has many liberties");
-        let short = ". O . X . . . . .\nO O O X . . . . .\nX X X X O O . . .\n. O O O . . . . .\n\
-                     . . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .";
-        let board: Board = short.parse().expect("a diagram");
-        let inside = board.stones(Color::White)
-            & PointSet::from_iter(board.size().points().filter(|p| p.row() < 2));
-        let game = Life::new(&board, inside, &PointSet::EMPTY);
-        let found = short_captors(&game, &board);
-        let seen = game.arena.points;
-        let string = strings_in(&board, board.stones(Color::Black));
-        assert!(string.iter().all(|s| s.stones().is_subset(&found) || s.stones().is_subset(&seen)));
+        let far = board::Size::square(5).expect("a size").point(3, 3).expect("a point");
+        let short = ". O . X O\nO O O X O\nX X X X O\nO O O . .\n. . . . .";
+        assert_eq!(found(short), [far]);
+        let longer = ". O . X O\nO O O X .\nX X X X O\nO O O . .\n. . . . .";
+        assert_eq!(found(longer), []);
     }
 
     #[test]
