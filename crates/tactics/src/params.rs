@@ -155,9 +155,9 @@ pub(crate) const WIDENINGS: usize = 3;
 /// with two (89 of them rightly) and 98 with three (87), both with each exit read by itself at once.
 pub(crate) const FIRM_LIBERTIES: usize = 2;
 
-/// Captors with at most this many liberties might be taken from outside the arena. With two, one
-/// wrong answer of 107 regression problems becomes right and another unknown, for a fifth more
-/// positions; with three, five wrong and six right ones become unknown, for half as many again.
+/// Captors with at most this many liberties might be taken from outside the arena. With two, two
+/// wrong answers of 107 regression problems become right and another unknown, for a fifth more
+/// positions; with three, five wrong and six right ones become unknown, for two fifths more again.
 pub(crate) const SHORT_LIBERTIES: usize = 2;
 
 /// With more doors than this a group is in the open, and its exits are not independent.
@@ -171,8 +171,8 @@ pub(crate) const TRIES_AT_EXITS: usize = 3;
 
 /// The most by which an unlikely move's first numbers grow, in the unit of the weights of traits,
 /// sixteenths of a natural logarithm. On 107 regression problems of middling difficulty units of
-/// a quarter, a sixteenth and a 64th needed 6900, 5594 and 6639 positions in the geometric mean,
-/// against 8666 without weights.
+/// a quarter, a sixteenth and a 64th needed 6904, 5594 and 6639 positions in the geometric mean,
+/// against 8666 without weights (with somewhat other traits, of which 3x3 shapes were one).
 pub(crate) const MOST_DOUBT: u32 = 200;
 
 /// Parts of the rest of the board with at most this many points belong to the arena.

@@ -160,17 +160,17 @@ impl<'a> Scene<'a> {
     /// How much less likely than the likeliest each move is, in sixteenths of a logarithm.
     pub(super) fn doubts(&self, attacks: bool, moves: &[Move]) -> Vec<u32> {
         let side = usize::from(!attacks);
-        let mut scores: Vec<i32> =
+        let scores: Vec<i32> =
             moves.iter().map(|&mv| SHIPPED.score(&self.traits(mv), side)).collect();
         let best = scores.iter().copied().max().unwrap_or(0);
-        scores.drain(..).map(|score| best.abs_diff(score).min(params::MOST_DOUBT)).collect()
+        scores.into_iter().map(|score| best.abs_diff(score).min(params::MOST_DOUBT)).collect()
     }
 
     /// What a move looks like.
     pub(super) fn traits(&self, mv: Move) -> Traits {
         let Move::Play(point) = mv else { return Traits::Pass };
-        let (own, enemy, edges) = self.count(self.board.beside(point), 4);
-        let (own_corners, enemy_corners, _) = self.count(self.board.diagonal(point), 4);
+        let (own, enemy, edges) = self.count(self.board.beside(point));
+        let (own_corners, enemy_corners, _) = self.count(self.board.diagonal(point));
         let degree = self.board.beside(point).filter(|&p| self.room.contains(p)).count();
         let corners = self.board.diagonal(point).filter(|&p| self.room.contains(p)).count();
         let is_inside = self.room.contains(point);
@@ -197,8 +197,9 @@ impl<'a> Scene<'a> {
         Traits::Play(std::array::from_fn(|kind| (STARTS[kind + 1] + numbers[kind]) as u8))
     }
 
-    /// Own and enemy stones among some points, and how many of `all` are beyond the edge.
-    fn count(&self, points: impl Iterator<Item = Point>, all: usize) -> (usize, usize, usize) {
+    /// Own and enemy stones among the points of a board beside a point or diagonal to it, and how
+    /// many of the four are beyond the edge.
+    fn count(&self, points: impl Iterator<Item = Point>) -> (usize, usize, usize) {
         let (mut own, mut enemy, mut on_board) = (0, 0, 0);
         for point in points {
             on_board += 1;
@@ -208,7 +209,7 @@ impl<'a> Scene<'a> {
                 None => {}
             }
         }
-        (own, enemy, all - on_board)
+        (own, enemy, 4 - on_board)
     }
 
     /// The lines on which a point lies, the lower one first; from the fourth on they are alike.
