@@ -238,22 +238,28 @@ impl Game {
 
     /// Where a colour must play because of the enemy's stone at a point.
     fn answer(&mut self, color: Color, point: Point) -> Option<Point> {
-        let beside = self.short_beside(color, point);
-        beside.into_iter().find_map(|anchor| {
+        let near = self.short_near(color, point);
+        near.into_iter().find_map(|anchor| {
             let stones = PointSet::from(anchor);
             let danger = self.dangers.capture(&self.board, &stones);
             danger.works.then(|| self.defence(&stones, &danger)).flatten()
         })
     }
 
-    /// A stone of each living string of a colour beside a point that is short of liberties.
-    fn short_beside(&self, color: Color, point: Point) -> Vec<Point> {
+    /// A stone of each living string of a colour that is short of liberties and has a point beside
+    /// it or beside one of its liberties: an enemy there may cut it off.
+    fn short_near(&self, color: Color, point: Point) -> Vec<Point> {
         let short = |string: &&StoneString| {
             string.color() == color
                 && string.liberty_count() <= params::SHORT_OF_LIBERTIES
                 && !self.dead.meets(string.stones())
         };
-        self.board.strings_beside(point).filter(short).map(|s| s.anchor()).collect()
+        let touched = self.board.dilate(&(self.board.stones(!color) - self.dead));
+        let near = |string: &&StoneString| {
+            let reach = self.board.dilate(&(*string.liberties() | *string.stones()));
+            reach.contains(point) && touched.meets(string.stones())
+        };
+        self.board.strings().filter(short).filter(near).map(|s| s.anchor()).collect()
     }
 }
 

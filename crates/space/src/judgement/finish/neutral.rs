@@ -71,8 +71,8 @@ impl Game {
     /// Whether a play makes the enemy fill territory.
     pub(super) fn forces(&mut self, color: Color, point: Point) -> bool {
         self.board.play(color, point).expect("invariant: the play was tried");
-        let beside = self.short_beside(!color, point);
-        let forced = beside.into_iter().any(|anchor| {
+        let near = self.short_near(!color, point);
+        let forced = near.into_iter().any(|anchor| {
             let stones = PointSet::from(anchor);
             let danger = self.dangers.capture(&self.board, &stones);
             danger.works

@@ -43,6 +43,28 @@ fn an_atari_from_a_neutral_point_is_answered_inside() {
 }
 
 #[test]
+fn a_play_that_threatens_to_cut_stones_off_is_answered_though_it_does_not_touch_them() {
+    // After White's E5 a cut at D5 would take the two stones below it.
+    let cut = board(
+        "X . X X X X X
+         X X X X X X X
+         . X X . . O O
+         X X O X . O .
+         X X O X . O O
+         . X O O O O .
+         X X O . O . O",
+    );
+    let mut territory = board::score::territory(&cut, &PointSet::EMPTY);
+    territory.black.insert(at(3, 2));
+    for to_play in Color::BOTH {
+        let (dead, open) = (PointSet::EMPTY, PointSet::EMPTY);
+        let finish = Finish::play(&cut, to_play, &dead, &territory, &open, Stop::NEVER);
+        assert_eq!(finish.filled.black, PointSet::from(at(3, 2)), "{to_play:?} to play");
+        assert!(finish.taken.white.contains(at(4, 2)), "{to_play:?} to play");
+    }
+}
+
+#[test]
 fn a_stone_that_would_be_taken_in_a_ko_is_joined() {
     // White's play at D7 makes a ko of C7, which Black must find the first threat for.
     let ko = board(
