@@ -15,6 +15,7 @@
 mod danger;
 mod defence;
 mod neutral;
+mod orders;
 mod prepare;
 mod starve;
 
@@ -23,6 +24,7 @@ use tactics::Stop;
 
 use crate::params;
 use danger::Dangers;
+use orders::{Order, Outcomes};
 
 /// What was played after the end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -50,31 +52,29 @@ impl Finish {
         open: &PointSet,
         stop: Stop,
     ) -> Finish {
-        let mut game = Game {
-            board: board.without_history(),
-            dead: *dead,
-            territory: *territory,
-            open: *open,
-            neutral: board.empty() - territory.black - territory.white,
-            dangers: Dangers::new(stop),
-            finish: Finish::default(),
-        };
-        game.board.set_ko(board.ko());
-        for color in [to_play, !to_play] {
-            game.force(color);
-        }
-        let mut idle = game.play_out(to_play);
-        for _ in 0..board.size().area() {
-            if game.prepare(idle) {
-                idle = game.play_out(!idle);
-            } else if game.prepare(!idle) {
-                idle = game.play_out(idle);
-            } else {
+        let mut outcomes = Outcomes::default();
+        // What was read in one order is remembered in the next.
+        let mut dangers = Dangers::new(stop);
+        for order in Order::several(to_play) {
+            let mut game = Game {
+                board: board.without_history(),
+                dead: *dead,
+                territory: *territory,
+                open: *open,
+                neutral: board.empty() - territory.black - territory.white,
+                order,
+                dangers,
+                finish: Finish::default(),
+            };
+            game.board.set_ko(board.ko());
+            game.play(to_play);
+            outcomes.push(game.lead(), game.finish);
+            dangers = game.dangers;
+            if outcomes.agree() || stop.is_asked() {
                 break;
             }
         }
-        game.finish.left = game.neutral & game.board.empty();
-        game.finish
+        outcomes.middle()
     }
 }
 
@@ -85,11 +85,39 @@ struct Game {
     /// The part of the territory whose borders are not closed.
     open: PointSet,
     neutral: PointSet,
+    order: Order,
     dangers: Dangers,
     finish: Finish,
 }
 
 impl Game {
+    /// Plays until nothing is left to take.
+    fn play(&mut self, to_play: Color) {
+        for color in [to_play, !to_play] {
+            self.force(color);
+        }
+        let mut idle = self.play_out(self.order.first);
+        for _ in 0..self.board.size().area() {
+            if self.prepare(idle) {
+                idle = self.play_out(!idle);
+            } else if self.prepare(!idle) {
+                idle = self.play_out(idle);
+            } else {
+                break;
+            }
+        }
+        self.finish.left = self.neutral & self.board.empty();
+    }
+
+    /// The points that White lost more than Black.
+    fn lead(&self) -> i32 {
+        let lost = |color: Color| {
+            let given_up = self.finish.exposed & self.territory[color];
+            (self.finish.filled[color] | given_up).len() as i32
+        };
+        lost(Color::White) - lost(Color::Black)
+    }
+
     fn take(&mut self, color: Color, point: Point) {
         self.board.play(color, point).expect("invariant: the play was tried");
         // A stone where a dead one was taken is not dead.
