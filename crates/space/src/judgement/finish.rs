@@ -7,7 +7,8 @@
 //! protect what reading says would be captured, or take a neutral point, those first that matter,
 //! or a point of the enemy's that nothing parts from their own.
 //! At last comes what can be taken only after a move at home.
-//! Nobody attacks: what is dead is decided before.
+//! Nobody attacks: what is dead is decided before. All this is done in several [orders], since
+//! nobody knows who took which of the neutral points that seem alike.
 //!
 //! Letting each enemy fill all neutral points without an answer was the way before: strings ran
 //! short of liberties that in a game get one of two neutral points, whoever moves first.
