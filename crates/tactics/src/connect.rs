@@ -14,7 +14,7 @@ mod distance;
 mod threats;
 
 use board::{Board, Color, Move, Point, StoneString};
-use facts::{ProofTree, Reach};
+use facts::{ProofTree, Reach, Work};
 
 use crate::budget::Budget;
 use crate::dfpn::{Game, Look, Search, Table};
@@ -57,20 +57,30 @@ pub fn read_connection(
 ) -> Option<Reading> {
     let narrow = Connect::new(board, strings, Miai::Connects)?;
     let reading = weigh(&narrow, board, to_play, budget, table);
-    if reading.reach == Reach::Yes || budget.is_spent() {
+    if matches!(reading.reach, Reach::Yes | Reach::Unknown) {
         return Some(reading);
     }
     // That there is no way is less sure than that there is one: it may have been out of sight.
     let wide = Connect { limits: &params::WIDE, ..narrow };
     let mut part = budget.part(params::WIDE_NODES);
-    let mut again = weigh(&wide, board, to_play, &mut part, table);
+    let again = weigh(&wide, board, to_play, &mut part, table);
     budget.spend(part.used());
     let nodes = reading.work.nodes + again.work.nodes;
-    if again.reach == Reach::Unknown || again.reach == reading.reach {
-        again = reading;
+    let found = match again.reach {
+        Reach::Unknown => unconfirmed(&reading, again, to_play == narrow.owner),
+        _ if again.reach == reading.reach => reading,
+        _ => again,
+    };
+    Some(Reading { work: Work { nodes, ..found.work }, ..found })
+}
+
+/// What is known where no connection was found within narrow limits and wide ones were too much:
+/// nothing, but who moves first is likely to succeed.
+fn unconfirmed(narrow: &Reading, wide: Reading, owner_moves: bool) -> Reading {
+    match narrow.reach {
+        Reach::No if !owner_moves => Reading { hunch: Some(narrow.leaning()), ..wide },
+        _ => wide,
     }
-    again.work.nodes = nodes;
-    Some(again)
 }
 
 /// The tree by which the strings at two points become one with `to_play` to move, whatever ko

@@ -128,7 +128,8 @@ pub(super) fn answer<'a>(
             let [first, second] = targets[..] else { bail!("a connection has two targets") };
             let reading = match rules {
                 None => read_connection(&mut board, (first, second), to_move, &mut budget, table)
-                    .context("the targets are not stones of one colour")?,
+                    .context("the targets are not stones of one colour")
+                    .map(|reading| believed(reading, &mut grade))?,
                 Some(rules) => {
                     let goal = Goal::Connect { first, second };
                     by_rules(&mut board, &goal, to_move, rules, &mut budget, table)?
@@ -246,6 +247,17 @@ fn life(
     *grade = Some("judged");
     let reach = if outlook.is_dead() { Reach::Yes } else { Reach::No };
     Reading { reach, first: Some(outlook.first), ..reading }
+}
+
+/// What a search that gave up was leaning to, in place of nothing; the grade says so.
+fn believed(reading: Reading, grade: &mut Option<&'static str>) -> Reading {
+    match reading.hunch {
+        Some(hunch) if reading.reach == Reach::Unknown => {
+            *grade = Some("judged");
+            Reading { reach: hunch.reach, first: hunch.first, ..reading }
+        }
+        _ => reading,
+    }
 }
 
 /// The status for the player who moves first, and the move.
