@@ -19,6 +19,9 @@ const SMALL_ROOM: usize = 14;
 /// Of the random games about a position, one in so many chooses the group that it is about.
 const CHOOSING_SHARE: u64 = 4;
 
+/// Positions after which a kill was hard to find.
+const HARD_KILL: u64 = 1_000;
+
 /// Positions that are remembered when a way out is read.
 const TABLE: usize = 1 << 14;
 
@@ -73,6 +76,17 @@ pub(crate) fn way_out(
     let budget = &mut tactics::Budget::nodes(positions);
     let there = read_life(&mut after, target, !to_play, budget, &mut Table::new(TABLE));
     (there.reach == Reach::No).then_some(way)
+}
+
+/// What to play where a reading gave up and random games judge: their move, unless they too see a
+/// kill and one was read, with some work, as far as the group stands. Then eyes are what is
+/// fought for, of which a search knows more; a kill that takes no work is about the ways out.
+pub(crate) fn first_move(outlook: &Outlook, reading: &Reading) -> Move {
+    let kill = reading.hunch.filter(|hunch| {
+        hunch.reach == Reach::Yes && hunch.local.is_some_and(|nodes| nodes >= HARD_KILL)
+    });
+    let first = kill.and_then(|hunch| hunch.first).filter(|_| outlook.is_dead());
+    first.unwrap_or(outlook.first)
 }
 
 fn of_stones(board: &Board, stones: &PointSet, to_play: Color, games: u64) -> Option<Outlook> {

@@ -210,7 +210,7 @@ impl<'a, G: Game> Search<'a, G> {
     fn hunch(&self, to_play: Color) -> Option<Hunch> {
         let reach = if to_play == self.game.owner() { Reach::Yes } else { Reach::No };
         let entry = self.table.look_up(self.key(to_play));
-        Some(Hunch { reach, first: entry.and_then(|entry| entry.best), is_local: false })
+        Some(Hunch { reach, first: entry.and_then(|entry| entry.best), local: None })
     }
 
     fn answer(&mut self, reach: Reach, to_play: Color, nodes: u64) -> Reading {
@@ -244,6 +244,7 @@ impl<'a, G: Game> Search<'a, G> {
         let early = moves.len();
         moves.append(&mut late);
         let doubts = self.game.doubts(self.board, to_play, &moves);
+        let won = Numbers::won_by(to_play == self.game.owner());
         let mut children: Vec<Child> = Vec::with_capacity(moves.len());
         for (index, mv) in moves.into_iter().enumerate() {
             if children.iter().all(|child| child.mv != mv)
@@ -251,7 +252,13 @@ impl<'a, G: Game> Search<'a, G> {
             {
                 let turn = if index < early { Turn::Early } else { Turn::Late };
                 let doubt = doubts.get(index).copied().unwrap_or(0);
-                children.push(self.child(to_play, mv, turn, doubt));
+                let child = self.child(to_play, mv, turn, doubt);
+                let wins = !child.fixed && child.numbers == won;
+                children.push(child);
+                // One move is enough; who wants to learn looks at all of them.
+                if wins && !self.game.takes_notes() {
+                    return children;
+                }
             }
         }
         if children.is_empty() {

@@ -29,15 +29,15 @@ pub struct Hunch {
     pub reach: Reach,
     /// The move that looked best to the player to move.
     pub first: Option<Move>,
-    /// Whether this was read to the end on a smaller part of the board, and only what lies beyond
-    /// it was too much.
-    pub is_local: bool,
+    /// The positions that it took to read this to the end on a smaller part of the board, where
+    /// only what lies beyond it was too much; `None` where no part was read to the end.
+    pub local: Option<u64>,
 }
 
 impl Reading {
     /// The answer as a leaning, where it turned out that it is not to be relied on.
     pub(crate) fn leaning(&self) -> Hunch {
-        Hunch { reach: self.reach, first: self.first, is_local: true }
+        Hunch { reach: self.reach, first: self.first, local: Some(self.work.nodes) }
     }
 
     /// Nothing was found out within the budget.

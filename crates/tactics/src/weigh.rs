@@ -40,7 +40,7 @@ pub(crate) fn weigh<G: Game>(
     }
     if reach == Reach::Unknown && reading.hunch.is_none() {
         let (reach, first) = (reading.reach, reading.first);
-        reading.hunch = Some(Hunch { reach, first, is_local: false });
+        reading.hunch = Some(Hunch { reach, first, local: None });
     }
     reading.reach = reach;
     reading.work.nodes = budget.used() - before;

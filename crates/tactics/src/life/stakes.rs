@@ -100,7 +100,7 @@ pub fn find_stake(
                 }
                 Turn::Unknown(reading) => {
                     left.push(stake);
-                    if !reading.hunch.is_some_and(|hunch| hunch.is_local) {
+                    if !reading.hunch.is_some_and(|hunch| hunch.local.is_some()) {
                         continue;
                     }
                     (&mut likely, reading)

@@ -15,7 +15,7 @@ use tactics::{
 use crate::{outlook, sure};
 
 /// Positions that are remembered for a problem.
-const TABLE: usize = 1 << 17;
+const TABLE: usize = 1 << 19;
 
 /// A problem as the file gives it. Fields that are not needed are not read.
 #[derive(Debug, Deserialize)]
@@ -246,7 +246,8 @@ fn life(
     let Some(outlook) = outlook::of_string(board, target, to_play, games) else { return reading };
     *grade = Some("judged");
     let reach = if outlook.is_dead() { Reach::Yes } else { Reach::No };
-    Reading { reach, first: Some(outlook.first), ..reading }
+    let first = outlook::first_move(&outlook, &reading);
+    Reading { reach, first: Some(first), ..reading }
 }
 
 /// What a search that gave up was leaning to, in place of nothing; the grade says so.
