@@ -57,7 +57,7 @@ pub use life::{
     life_room, read_life, stakes,
 };
 pub use reading::{Hunch, Reading};
-pub use semeai::{Race, RaceResult, read_race};
+pub use semeai::{Race, RaceHunch, RaceResult, read_race};
 pub use separate::{prove_separation, read_separation};
 pub use solve::{Answer, Effort, Solved, answer, read_goal, solve};
 pub use stop::Stop;

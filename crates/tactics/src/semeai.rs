@@ -48,8 +48,19 @@ pub struct Race {
     pub result: RaceResult,
     /// The search that shows it: of the kill for a win, else of the rescue.
     pub reading: Reading,
-    /// The likelier result when a search gave up, with a move.
-    pub hunch: Option<(RaceResult, Option<Move>)>,
+    /// The likelier result when a search gave up.
+    pub hunch: Option<RaceHunch>,
+}
+
+/// What a race of which a search gave up seems to come to: a judgement, never a reading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RaceHunch {
+    /// The likelier result.
+    pub result: RaceResult,
+    /// A move that was read to take the rival, where it is not known whether who takes it lives.
+    pub read: Option<Move>,
+    /// The move that looked best when the search gave up.
+    pub leaning: Option<Move>,
 }
 
 /// Reads the race between the strings of two colours that `own` and `rival` hold stones of; the
@@ -153,7 +164,8 @@ fn taken_race(kill: Reading, rescue: Reading, taken: Reading) -> Race {
         (Reach::No, Reach::No) => (RaceResult::Seki, taken),
         (Reach::No, Reach::Ko(_)) => (RaceResult::RescueByKo, taken),
         _ => {
-            let hunch = Some((RaceResult::Loss, None));
+            let hunch = RaceHunch { result: RaceResult::Loss, read: None, leaning: None };
+            let hunch = Some(hunch);
             return Race { result: RaceResult::Unknown, reading: rescue, hunch };
         }
     };
@@ -198,26 +210,28 @@ fn small_race(
         (Reach::No, Reach::Ko(_)) => (RaceResult::RescueByKo, rescue),
         // Whether the own group lives then is not known.
         (Reach::Unknown, _) | (Reach::No, _) => {
-            let hunch = Some((likely, kill.first));
-            return Race { result: RaceResult::Unknown, reading: kill, hunch };
+            let hunch = RaceHunch { result: likely, read: kill.first, leaning: None };
+            return Race { result: RaceResult::Unknown, reading: kill, hunch: Some(hunch) };
         }
     };
     Race { result, reading, hunch: None }
 }
 
-/// What two searches of which one gave up were leaning to.
-fn hunch(kill: &Reading, rescue: &Reading) -> (RaceResult, Option<Move>) {
+/// What two searches of which one gave up were leaning to. A move that saves the own group is not
+/// taken for one that wins: often it makes eyes, and the rival lives.
+fn hunch(kill: &Reading, rescue: &Reading) -> RaceHunch {
     let leans = |reading: &Reading| match reading.hunch {
         Some(hunch) if reading.reach == Reach::Unknown => (hunch.reach, hunch.first),
         _ => (reading.reach, reading.first),
     };
-    match (leans(kill), leans(rescue)) {
+    let (result, leaning) = match (leans(kill), leans(rescue)) {
         ((Reach::Yes, first), _) => (RaceResult::Win, first),
         ((Reach::Ko(_), first), _) => (RaceResult::KillByKo, first),
         (_, (Reach::Yes, _)) => (RaceResult::Loss, None),
         (_, (Reach::Ko(_), first)) => (RaceResult::RescueByKo, first),
         (_, (_, first)) => (RaceResult::Seki, first),
-    }
+    };
+    RaceHunch { result, read: None, leaning }
 }
 
 /// All stones of the strings that some stones belong to.

@@ -165,9 +165,11 @@ pub(super) fn answer<'a>(
             line = names(&race.reading, size);
             let pass = || Some("PASS".to_owned());
             let (result, first) = match race.hunch {
-                Some((result, first)) => {
+                Some(hunch) => {
                     grade = Some("judged");
-                    (result, first.map(|mv| vertex::move_name(size, mv)))
+                    let games = || outlook::race_move(&board, target, targets[1], nodes);
+                    let first = hunch.read.or_else(games).or(hunch.leaning);
+                    (hunch.result, first.map(|mv| vertex::move_name(size, mv)))
                 }
                 None => (race.result, first_move(&race.reading, size)),
             };
