@@ -40,6 +40,15 @@ impl Reading {
         Hunch { reach: self.reach, first: self.first, local: Some(self.work.nodes) }
     }
 
+    /// What is left of an answer against the player to move, whose will is `success`, where too
+    /// little was looked at: nothing is known, and the move that took most work to refute is the
+    /// likeliest to succeed.
+    pub(crate) fn doubted(self, success: Reach) -> Reading {
+        let first = self.line.first().map(|played| played.mv);
+        let hunch = Some(Hunch { reach: success, first, local: None });
+        Reading { hunch, ..Reading::unknown(self.work.nodes) }
+    }
+
     /// Nothing was found out within the budget.
     pub fn unknown(nodes: u64) -> Reading {
         Reading {

@@ -102,7 +102,10 @@ pub(super) fn answer<'a>(
                 bail!("no stone stands at the target");
             }
             let reading = match rules {
-                None => read_capture(&mut board, target, to_move, &mut budget, table),
+                None => {
+                    let reading = read_capture(&mut board, target, to_move, &mut budget, table);
+                    believed(reading, &mut grade)
+                }
                 Some(rules) => by_rules(
                     &mut board,
                     &Goal::capture(target),
