@@ -184,10 +184,11 @@ impl Capture {
         self.plies = Plies(params::FEW_PLIES);
         let mut again = self.read_once(board, to_play, budget, table);
         again.work.nodes += reading.work.nodes;
-        // That fewer kinds of moves do not catch it says little: of five such answers to problems
-        // of a public suite four were wrong.
+        // Where so many positions do not settle it, that fewer kinds of moves do not catch a string
+        // says little: of six such answers to problems of a public suite four were wrong.
+        let is_hard = reading.work.nodes >= params::HARD_CAPTURE && self.targets.len() == 1;
         match again.reach {
-            Reach::No if to_play == self.attacker => again.doubted(Reach::Yes),
+            Reach::No if is_hard && to_play == self.attacker => again.doubted(Reach::Yes),
             _ => again,
         }
     }

@@ -43,6 +43,10 @@ pub(crate) const FEW_PLIES: [usize; 3] = [0, 8, 30];
 /// One part in this many of the budget is for the first try. A half answers as much as 70 %.
 pub(crate) const FIRST_TRY_PART: u64 = 2;
 
+/// Positions that do not settle whether a string is caught, after which fewer kinds of moves are no
+/// answer.
+pub(crate) const HARD_CAPTURE: u64 = 20_000;
+
 /// Times that a search is shown what it overlooked before its answer is given up.
 pub(crate) const MOST_CORRECTIONS: usize = 40;
 

@@ -5,7 +5,7 @@
 //! fails: an unknown is no 0. `does_attack` and `does_defend` take a move and a string and answer
 //! the code alone; `attack_either` and `defend_both` take two strings.
 
-use board::{Board, Color, Point};
+use board::{Board, Color, Move, Point};
 use facts::{FirstThreat, Reach};
 use record::vertex;
 use tactics::{
@@ -171,19 +171,21 @@ pub(super) fn stone(engine: &Engine, point: Point) -> Result<Color, Failure> {
 /// The code for the player who moves, and the move unless it fails. `owner` is who wants the goal
 /// that was read.
 pub(super) fn code(engine: &Engine, reading: &Reading, mover: Mover, owner: Mover) -> Answer {
+    let size = engine.game.board().size();
     let code = match (reading.reach, mover == owner) {
         (Reach::Yes, true) | (Reach::No, false) => 1,
         (Reach::No, true) | (Reach::Yes, false) => return Ok("0".to_owned()),
         (Reach::Ko(FirstThreat::Opponent), true) | (Reach::Ko(FirstThreat::Owner), false) => 2,
         (Reach::Ko(_), _) => 3,
         (Reach::Unknown, _) => {
-            return Err(Failure::new(format!(
-                "unknown: gave up after {} positions",
-                reading.work.nodes
-            )));
+            let nodes = reading.work.nodes;
+            // What the search was leaning to is no answer, but a hint.
+            let first = reading.hunch.and_then(|hunch| hunch.first).and_then(Move::point);
+            let hint = first.map(|point| format!("; {} looked best", vertex::name(size, point)));
+            let hint = hint.unwrap_or_default();
+            return Err(Failure::new(format!("unknown: gave up after {nodes} positions{hint}")));
         }
     };
-    let size = engine.game.board().size();
     let mv = reading.first.map_or_else(|| "PASS".to_owned(), |mv| vertex::move_name(size, mv));
     Ok(format!("{code} {mv}"))
 }
