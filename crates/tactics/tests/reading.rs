@@ -9,13 +9,18 @@ use naive::goal::{Aim, GoalGame, KoThreats, Turn};
 use naive::{Random, Stones};
 use record::diagram::Diagram;
 use record::vertex;
-use tactics::{Amount, Budget, Checked, Claim, Effort, Goal, Table};
+use tactics::{Amount, Budget, Checked, Claim, Effort, Goal, Reading, Table};
 
 /// Positions that a test may look at.
 const NODES: u64 = 50_000;
 
 /// Reads the capture of the marked string with the diagram's player to move.
 fn capture(diagram: &str) -> (Reach, Option<String>) {
+    let (board, reading) = read_capture(diagram);
+    (reading.reach, reading.first.map(|mv| vertex::move_name(board.size(), mv)))
+}
+
+fn read_capture(diagram: &str) -> (Board, Reading) {
     let diagram: Diagram = diagram.parse().unwrap();
     let marked = diagram.marked('#') | diagram.marked('@');
     let mut board = diagram.board.clone();
@@ -27,11 +32,15 @@ fn capture(diagram: &str) -> (Reach, Option<String>) {
         &mut Table::new(1 << 14),
     );
     assert_eq!(board, diagram.board, "the board comes back as it was");
-    (reading.reach, reading.first.map(|mv| vertex::move_name(board.size(), mv)))
+    (board, reading)
 }
 
 /// Reads the connection of the two marked stones.
 fn connection(diagram: &str) -> Reach {
+    read_connection(diagram).reach
+}
+
+fn read_connection(diagram: &str) -> Reading {
     let diagram: Diagram = diagram.parse().unwrap();
     let marked: Vec<_> = (diagram.marked('#') | diagram.marked('@')).iter().collect();
     let mut board = diagram.board.clone();
@@ -44,7 +53,7 @@ fn connection(diagram: &str) -> Reach {
         &mut Table::new(1 << 14),
     );
     assert_eq!(board, diagram.board, "the board comes back as it was");
-    reading.unwrap().reach
+    reading.unwrap()
 }
 
 fn captured(diagram: &str, by: &str) {
@@ -294,6 +303,51 @@ fn captures(diagram: &str, amount: Amount) -> Reach {
     let (mut board, mut budget) = (diagram.board.clone(), Budget::nodes(NODES));
     let (to_play, table) = (diagram.to_play.unwrap(), &mut Table::new(1 << 14));
     tactics::read_captures(&mut board, &marked, amount, to_play, &mut budget, table).unwrap().reach
+}
+
+/// Nothing is claimed, but that who moves first may succeed.
+fn is_open(reading: &Reading) {
+    assert_eq!(reading.reach, Reach::Unknown);
+    assert!(reading.work.gave_up && reading.first.is_none() && reading.line.is_empty());
+    let hunch = reading.hunch.unwrap();
+    assert_eq!(hunch.reach, Reach::Yes);
+    assert!(hunch.first.is_some());
+}
+
+#[test]
+fn what_only_fewer_kinds_of_moves_do_not_catch_is_not_called_safe() {
+    let (_, reading) = read_capture(
+        "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . @ X . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        Black to play",
+    );
+    is_open(&reading);
+    assert!(reading.work.nodes < NODES, "the second try came to an end");
+}
+
+#[test]
+fn strings_are_not_called_cut_that_a_wide_search_might_connect() {
+    let board = "
+        . . . . O . . . .
+        . . . . # . . . .
+        . . . . O O O . .
+        # . . . . O . . .
+        . . . O . . . X .
+        X . . O . . . X .
+        . . . X . . O . .
+        . . . . X X . . .
+        . . . . . . . . .
+        ";
+    is_open(&read_connection(&format!("{board}Black to play")));
+    assert_eq!(connection(&format!("{board}White to play")), Reach::No, "White has a cut");
 }
 
 #[test]
