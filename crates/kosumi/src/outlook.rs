@@ -126,6 +126,8 @@ pub(crate) fn most_open(board: &Board, to_play: Color, games: u64) -> Option<(St
 
 #[cfg(test)]
 mod tests {
+    use tactics::Hunch;
+
     use super::*;
 
     /// What is read about a black group, Black to move, and its way out.
@@ -137,6 +139,41 @@ mod tests {
         let reading = read_life(&mut board, target, Color::Black, budget, table);
         let way = way_out(&board, target, Color::Black, &reading, 10_000);
         (board, reading, way)
+    }
+
+    #[test]
+    fn a_kill_that_was_hard_to_read_is_played_where_the_games_see_one_too() {
+        let at = |column| Move::Play(Point::new(column, 0).unwrap());
+        let outlook = |lives| Outlook { lives, even: 0.7, first: at(1), playouts: 100 };
+        let kill = |nodes| {
+            let hunch = Hunch { reach: Reach::Yes, first: Some(at(2)), local: nodes };
+            Reading { hunch: Some(hunch), ..Reading::unknown(40_000) }
+        };
+        assert_eq!(first_move(&outlook(0.4), &kill(Some(HARD_KILL))), at(2));
+        assert_eq!(first_move(&outlook(0.4), &kill(Some(HARD_KILL - 1))), at(1), "about ways out");
+        assert_eq!(first_move(&outlook(0.4), &kill(None)), at(1), "read nowhere");
+        assert_eq!(first_move(&outlook(0.9), &kill(Some(HARD_KILL))), at(1), "the games doubt it");
+        assert_eq!(first_move(&outlook(0.4), &Reading::unknown(40_000)), at(1));
+    }
+
+    #[test]
+    fn in_a_race_the_games_choose_the_move_that_takes_the_rival() {
+        // Black has one liberty left.
+        let text = "
+            X X O O O . . . .
+            . X O X O . . . .
+            X X O X O . . . .
+            . X O X O . . . .
+            . X O X O . . . .
+            . X O X O . . . .
+            . X O X O . . . .
+            . X O X O . . . .
+            . X . . O . . . .";
+        let board: Board = text.parse().unwrap();
+        let at = |column, row| board.size().point(column, row).unwrap();
+        let first = race_move(&board, at(2, 4), at(3, 4), 5_000);
+        assert_eq!(first, Some(Move::Play(at(3, 8))));
+        assert!(race_move(&board, at(0, 1), at(3, 4), 5_000).is_none(), "no stone to move with");
     }
 
     #[test]
