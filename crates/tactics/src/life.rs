@@ -11,6 +11,7 @@
 //! cannot be taken although it has no two eyes (seki) lives because the attacker runs out of
 //! moves.
 
+mod again;
 mod arena;
 mod conquest;
 mod doors;
@@ -108,8 +109,12 @@ pub(crate) fn read(
 ) -> Reading {
     let narrow = table.next_search();
     let reading = weigh(game, board, to_play, budget, table);
-    if matches!(reading.reach, Reach::No | Reach::Unknown) {
-        return reading;
+    match reading.reach {
+        Reach::No if to_play == game.defender => {
+            return again::confirmed(game, board, reading, budget, table);
+        }
+        Reach::No | Reach::Unknown => return reading,
+        Reach::Yes | Reach::Ko(_) => {}
     }
     let kill = doors::read_beyond(game, board, to_play, (reading, narrow), budget, table);
     match Conquest::of_small(game, board) {
