@@ -202,7 +202,7 @@ mod tests {
     fn a_group_runs_where_it_lives() {
         let text = "
             . . . . . . . . . . .
-            . . O . . . O . . . .
+            . . O . . . . . . . .
             . . . . X X . . . . .
             . . . . . . O . . . .
             . . O O . O . . . . .

@@ -173,6 +173,10 @@ pub(crate) const ALL_DOORS_SHARE: u64 = 4;
 /// First moves that are tried for a kill that must shut several exits.
 pub(crate) const TRIES_AT_EXITS: usize = 3;
 
+/// First moves of a group that are tried until one is found after which it lives in an arena drawn
+/// anew.
+pub(crate) const TRIES_AT_LIFE: usize = 3;
+
 /// The most by which an unlikely move's first numbers grow, in the unit of the weights of traits,
 /// sixteenths of a natural logarithm. On 107 regression problems of middling difficulty units of
 /// a quarter, a sixteenth and a 64th needed 6904, 5594 and 6639 positions in the geometric mean,

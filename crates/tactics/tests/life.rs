@@ -138,6 +138,36 @@ fn a_group_with_a_way_out_is_not_called_dead() {
 }
 
 #[test]
+fn a_group_runs_by_a_move_after_which_it_still_lives() {
+    // A move that gets out of the arena is found at once; what White has left beside it is not
+    // seen from there.
+    let text = "
+        . . . . . . . . . . .
+        . . O . . . O . . . .
+        . . . . X X . . . . .
+        . . . . . . O . . . .
+        . . O O . O . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .";
+    let reading = read(text, (4, 2), Color::Black, 20_000);
+    assert_eq!(reading.reach, Reach::No, "it lives");
+    let mut after = board(text);
+    let target = at(&after, 4, 2);
+    after.play(Color::Black, reading.first.and_then(Move::point).unwrap()).unwrap();
+    let (mut budget, mut table) = (Budget::nodes(20_000), Table::new(1 << 14));
+    let attacked = read_life(&mut after, target, Color::White, &mut budget, &mut table);
+    assert_eq!(attacked.reach, Reach::No, "after {:?}", reading.first);
+    // Too few positions for a second look are too few for a claim.
+    let hasty = read(text, (4, 2), Color::Black, 60);
+    assert_eq!(hasty.reach, Reach::Unknown);
+    assert_eq!(hasty.hunch.map(|hunch| hunch.reach), Some(Reach::No));
+}
+
+#[test]
 fn one_node_gives_no_verdict() {
     let open = "
         . . . . O . .
