@@ -2,8 +2,8 @@
 //!
 //! The arena of a game is drawn when it begins. Seen from there a group may get out by a move, or
 //! need no more room, where the attacker, seen from the position after that move, has more to play
-//! with. Of 121 such lives of a public suite of problems 107 were confirmed, and all of these are
-//! as labelled; of the others, which are claimed no more, 4 of 14 are not.
+//! with. Of 122 such lives of a public suite of problems 107 were confirmed, and all of these are
+//! as labelled; of the other 15, which are claimed no more, four are not.
 
 use board::{Board, Move, PointSet};
 use facts::Reach;
