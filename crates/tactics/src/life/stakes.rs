@@ -70,8 +70,8 @@ pub fn stakes(board: &Board) -> Vec<Stake> {
 /// The group whose fate `to_play` can turn, and how, or else a group that `to_play` can bring into a
 /// ko. When none is found within the budget, the largest one of which half is known: that `to_play`
 /// has its will, but not that the other player would have had it; or that a group is killed where
-/// it stands, while what lies beyond was too much to read (then the reading is unknown, and its
-/// hunch says how).
+/// it stands, while what lies beyond was too much to read, or lives by a move after which that was
+/// not confirmed (then the reading is unknown, and its hunch says how).
 pub fn find_stake(
     board: &mut Board,
     to_play: Color,

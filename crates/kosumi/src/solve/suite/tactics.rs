@@ -171,7 +171,10 @@ pub(super) fn answer<'a>(
                 Some(hunch) => {
                     grade = Some("judged");
                     let games = || outlook::race_move(&board, target, targets[1], nodes);
-                    let first = hunch.read.or_else(games).or(hunch.leaning);
+                    let first = match hunch.result {
+                        RaceResult::Loss => None,
+                        _ => hunch.read.or_else(games).or(hunch.leaning),
+                    };
                     (hunch.result, first.map(|mv| vertex::move_name(size, mv)))
                 }
                 None => (race.result, first_move(&race.reading, size)),
