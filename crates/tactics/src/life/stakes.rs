@@ -100,7 +100,7 @@ pub fn find_stake(
                 }
                 Turn::Unknown(reading) => {
                     left.push(stake);
-                    if !reading.hunch.is_some_and(|hunch| hunch.local.is_some()) {
+                    if reading.hunch.is_none_or(|hunch| hunch.local.is_none()) {
                         continue;
                     }
                     (&mut likely, reading)
