@@ -85,6 +85,32 @@ pub(crate) fn race_move(board: &Board, own: Point, rival: Point, nodes: u64) -> 
     of_string(board, rival, board.at(own)?, games(nodes)).map(|outlook| outlook.first)
 }
 
+/// The point that serves both players, where the killing move saves the group as well, or the
+/// saving move kills it: that is its vital point. `None` where none is found.
+pub(crate) fn vital_point(
+    board: &Board,
+    target: Point,
+    attacked: &Reading,
+    defended: &Reading,
+    nodes: u64,
+) -> Option<Point> {
+    let defender = board.at(target)?;
+    let kill = attacked.first.and_then(Move::point)?;
+    let rescue = defended.first.and_then(Move::point)?;
+    if kill == rescue {
+        return None;
+    }
+    let serves = |color: Color, at: Point, wanted: Reach| {
+        let mut after = board.clone();
+        let is_read = after.play(color, at).is_ok() && after.at(target) == Some(defender);
+        let budget = &mut tactics::Budget::nodes(shares(board, target, nodes).0);
+        let table = &mut Table::new(TABLE);
+        is_read && read_life(&mut after, target, !color, budget, table).reach == wanted
+    };
+    let kills = serves(!defender, rescue, Reach::Yes).then_some(rescue);
+    kills.or_else(|| serves(defender, kill, Reach::No).then_some(kill))
+}
+
 /// What to play where a reading gave up and random games judge: their move, unless they too see a
 /// kill and one was read, with some work, as far as the group stands. Then eyes are what is
 /// fought for, of which a search knows more; a kill that takes no work is about the ways out.
@@ -154,6 +180,27 @@ mod tests {
         assert_eq!(first_move(&outlook(0.4), &kill(None)), at(1), "read nowhere");
         assert_eq!(first_move(&outlook(0.9), &kill(Some(HARD_KILL))), at(1), "the games doubt it");
         assert_eq!(first_move(&outlook(0.4), &Reading::unknown(40_000)), at(1));
+    }
+
+    #[test]
+    fn the_vital_point_serves_both_players() {
+        let text = "
+            . . . X O . .
+            X X X X O . .
+            O O O O O . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .";
+        let board: Board = text.parse().unwrap();
+        let at = |column, row| board.size().point(column, row).unwrap();
+        let by = |point| Reading { first: Some(Move::Play(point)), ..Reading::unknown(0) };
+        let (middle, corner, far) = (at(1, 0), at(0, 0), at(5, 5));
+        let vital = |kill, rescue| vital_point(&board, at(0, 1), &by(kill), &by(rescue), 10_000);
+        assert_eq!(vital(corner, middle), Some(middle), "what saves it kills it, too");
+        assert_eq!(vital(middle, far), Some(middle), "what kills it saves it, too");
+        assert_eq!(vital(corner, far), None);
+        assert_eq!(vital(middle, middle), None, "there is nothing to choose");
     }
 
     #[test]

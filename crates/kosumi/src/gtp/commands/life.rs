@@ -99,7 +99,11 @@ fn dragon_status(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
         LifeStatus::Alive => Ok("alive".to_owned()),
         LifeStatus::Dead => Ok("dead".to_owned()),
         LifeStatus::Critical => {
-            Ok(format!("critical {} {}", name(&attacked, size), name(&defended, size)))
+            let vital = outlook::vital_point(&board, target, &attacked, &defended, NODES);
+            let [kill, rescue] = [&attacked, &defended].map(|reading| {
+                vital.map_or_else(|| name(reading, size), |point| vertex::name(size, point))
+            });
+            Ok(format!("critical {kill} {rescue}"))
         }
         LifeStatus::Unknown => {
             let nodes = attacked.work.nodes + defended.work.nodes;

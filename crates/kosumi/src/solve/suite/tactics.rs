@@ -189,10 +189,13 @@ pub(super) fn answer<'a>(
             let defended = life(&mut board, target, defender, nodes, &mut budget, &mut grade);
             line = names(&attacked, size);
             let status = LifeStatus::of(attacked.reach, defended.reach);
+            let mut mv = None;
             if status == LifeStatus::Critical {
-                move2 = first_move(&defended, size);
+                let vital = outlook::vital_point(&board, target, &attacked, &defended, nodes);
+                let vital = vital.map(|point| vertex::name(size, point));
+                mv = vital.clone().or_else(|| first_move(&attacked, size));
+                move2 = vital.or_else(|| first_move(&defended, size));
             }
-            let mv = first_move(&attacked, size).filter(|_| status == LifeStatus::Critical);
             (format!("{status:?}").to_lowercase(), mv)
         }
         _ => return Ok(None),
