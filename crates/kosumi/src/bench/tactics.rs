@@ -63,7 +63,7 @@ pub(super) struct Options {
     #[arg(long, value_name = "SEED", requires = "rules")]
     shuffled: Option<u64>,
 
-    /// Also draw the share solved against the number of positions, as SVG
+    /// Also draw the share solved by reading against the number of positions, as SVG
     #[arg(long, value_name = "FILE")]
     curve: Option<PathBuf>,
 }
@@ -77,6 +77,8 @@ struct Row {
     problems: usize,
     status: usize,
     full: usize,
+    /// Those of them that were read, and not judged where a search gave up.
+    read: usize,
     /// Problems with a peer's answer, and how many of those are right.
     peer: usize,
     peer_full: usize,
@@ -160,14 +162,14 @@ impl Options {
         self.only.is_empty() || self.only.iter().any(is)
     }
 
-    /// The share of each kind that is solved with each budget.
+    /// The share of each kind that is solved by reading with each budget.
     fn curve(&self, base: Option<&Lore>) -> anyhow::Result<Plot> {
         let mut series: BTreeMap<String, Vec<(f64, f64)>> = BTreeMap::new();
         for nodes in BUDGETS {
             for file in [&self.problems, &self.tsumego].into_iter().flatten() {
                 for (name, row) in self.measure(file, Limit::new(Some(nodes), None), base)? {
                     let name = name.rsplit('/').next().unwrap_or_default().to_owned();
-                    series.entry(name).or_default().push((nodes as f64, row.percent(row.full)));
+                    series.entry(name).or_default().push((nodes as f64, row.percent(row.read)));
                 }
             }
         }
@@ -176,9 +178,9 @@ impl Options {
         let budgets = lines.iter().flat_map(|line| line.points.iter().map(|(x, _)| *x));
         let nothing = "no problem was scored, so there is nothing to draw";
         Ok(Plot {
-            title: "Problems solved, by the positions that a search may look at".to_owned(),
+            title: "Problems read, by the positions that a search may look at".to_owned(),
             x: Axis::new("positions a search", Scale::Logarithmic, budgets).context(nothing)?,
-            y: Axis::new("solved, status and move (%)", Scale::Linear, [0.0, 100.0].into_iter())
+            y: Axis::new("read, status and move (%)", Scale::Linear, [0.0, 100.0].into_iter())
                 .context(nothing)?,
             lines,
         })
@@ -200,6 +202,7 @@ impl Row {
         self.problems += 1;
         self.status += usize::from(score.status);
         self.full += usize::from(score.full);
+        self.read += usize::from(score.full && answer["grade"] != "judged");
         self.unknown += usize::from(matches!(status, "" | "unknown"));
         self.nodes += answer["nodes"].as_u64().unwrap_or(0);
         self.seconds += seconds;
@@ -251,6 +254,7 @@ fn table(rows: &Rows) -> String {
         all.problems += row.problems;
         all.status += row.status;
         all.full += row.full;
+        all.read += row.read;
         all.peer += row.peer;
         all.peer_full += row.peer_full;
         all.unknown += row.unknown;
@@ -267,6 +271,7 @@ fn wire((name, row): (&String, &Row)) -> Value {
         "problems": row.problems,
         "status": row.percent(row.status),
         "full": row.percent(row.full),
+        "read": row.percent(row.read),
         "peer_full": row.peer_percent(),
         "nodes": row.nodes_each(),
         "milliseconds": row.milliseconds(),
