@@ -1,4 +1,5 @@
-//! What random games say about a group where reading gave up, or where it does not choose.
+//! What random games say about a group where reading gave up, or where it does not choose, and
+//! the point that two readings of one group have in common.
 
 use board::{Board, Color, Move, Point, PointSet};
 use facts::Reach;

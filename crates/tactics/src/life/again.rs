@@ -21,7 +21,7 @@ use crate::weigh::Without;
 pub(super) fn confirmed(
     game: &Life,
     board: &mut Board,
-    life: Reading,
+    mut life: Reading,
     budget: &mut Budget,
     table: &mut Table,
 ) -> Reading {
@@ -30,11 +30,9 @@ pub(super) fn confirmed(
         return life;
     }
     let before = budget.used();
-    let likely = life.leaning();
-    let nodes = life.work.nodes;
-    let mut found = Some(life);
+    let (likely, nodes) = (life.leaning(), life.work.nodes);
     let mut others = Without { game, first: Vec::new(), start: board.moves_to_undo() };
-    while let Some(mut life) = found.filter(|life| life.reach == Reach::No) {
+    loop {
         if lives_after(game, board, first, budget, table) {
             life.work.nodes = nodes + budget.used() - before;
             return life;
@@ -45,9 +43,8 @@ pub(super) fn confirmed(
         }
         let search = Search::new(&others, board, KoThreats::Owner, budget, table);
         let other = search.run(game.defender);
-        let Some(next @ Move::Play(_)) = other.first else { break };
-        first = next;
-        found = Some(other);
+        let (Reach::No, Some(next @ Move::Play(_))) = (other.reach, other.first) else { break };
+        (first, life) = (next, other);
     }
     Reading { hunch: Some(likely), ..Reading::unknown(nodes + budget.used() - before) }
 }
