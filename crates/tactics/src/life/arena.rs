@@ -99,6 +99,7 @@ impl Arena {
         };
         let gaps = (board.empty() - points).parts().filter(is_gap);
         let points = gaps.fold(points | stones | weak | group, |all, gap| all | gap);
+        let points = if rivals.is_empty() { points } else { points | traps(board, &points) };
         Arena {
             points,
             outside: board.dilate(&points) - points,
@@ -128,6 +129,23 @@ impl Arena {
         let standing = self.rivals & board.stones(!self.defender);
         if 2 * standing.len() < self.rivals.len() { PointSet::EMPTY } else { standing }
     }
+}
+
+/// The points outside by which a stone is taken that puts stones inside in atari and has no other
+/// liberty: without them it would seem to stand there for good.
+fn traps(board: &Board, points: &PointSet) -> PointSet {
+    let open = board.empty() - *points;
+    let trap = |point: Point| {
+        let mut free = board.beside(point).filter(|&at| board.is_empty_at(at));
+        let (only, other) = (free.next()?, free.next());
+        let mut strings = board.beside(point).filter_map(|at| board.string_at(at));
+        let first = strings.next()?;
+        let is_taken = strings.all(|string| string.color() == first.color());
+        (other.is_none() && open.contains(only) && is_taken).then_some(only)
+    };
+    let inside = strings_in(board, board.occupied() & *points);
+    let short = inside.iter().filter(|string| string.liberty_count() == 2);
+    short.flat_map(|string| string.liberties().iter()).filter_map(trap).collect()
 }
 
 /// The strings of `target` and those linked to them: they share as many liberties as `links`.
