@@ -177,6 +177,9 @@ pub(crate) const TRIES_AT_EXITS: usize = 3;
 /// anew.
 pub(crate) const TRIES_AT_LIFE: usize = 3;
 
+/// Positions that the searches of a second look at a race may take beyond those of the first.
+pub(crate) const SECOND_LOOK: u64 = 1_000;
+
 /// The most by which an unlikely move's first numbers grow, in the unit of the weights of traits,
 /// sixteenths of a natural logarithm. On 107 regression problems of middling difficulty units of
 /// a quarter, a sixteenth and a 64th needed 6904, 5594 and 6639 positions in the geometric mean,

@@ -3,7 +3,10 @@
 //! A race is two fights for life that share their liberties: can the player to move kill the
 //! rival, and if not, can it save its own group? Each is read in an arena that holds the
 //! liberties of both. Where the group that would be taken is small, who takes it must live
-//! afterwards ([`Conquest`]); else it is a seki.
+//! afterwards ([`Conquest`]); else it is a seki. What was read is looked at again after its first
+//! move (`semeai/again.rs`).
+
+mod again;
 
 use board::{Board, Color, Move, PointSet};
 use facts::{FirstThreat, Reach};
@@ -57,7 +60,8 @@ pub struct Race {
 pub struct RaceHunch {
     /// The likelier result.
     pub result: RaceResult,
-    /// A move that was read to take the rival, where it is not known whether who takes it lives.
+    /// A move that was read, where it is not known whether who takes the rival by it lives, or
+    /// where a second look contradicts it.
     pub read: Option<Move>,
     /// The move that looked best when the search gave up.
     pub leaning: Option<Move>,
@@ -66,6 +70,18 @@ pub struct RaceHunch {
 /// Reads the race between the strings of two colours that `own` and `rival` hold stones of; the
 /// colour of `own` moves first. `None` when they are not stones of two colours.
 pub fn read_race(
+    board: &mut Board,
+    own: PointSet,
+    rival: PointSet,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<Race> {
+    let race = read_once(board, own, rival, budget, table)?;
+    Some(again::confirmed(board, (own, rival), race, budget, table))
+}
+
+/// The race as it is read from where it stands.
+fn read_once(
     board: &mut Board,
     own: PointSet,
     rival: PointSet,

@@ -329,6 +329,70 @@ fn a_bent_four_in_the_corner_wins_at_leisure() {
 }
 
 #[test]
+fn a_stone_that_can_be_taken_from_outside_saves_nobody() {
+    // White A7 puts A8 in atari, and Black takes it from A6, which is no liberty of either group.
+    let trap = "
+        . X . O X . X O .
+        X O O O X X X O .
+        . X X O X . O O .
+        . X . O X . O . .
+        . X X X O O O . .
+        . . . X . . . . .
+        . . . X . . . . .
+        . . . X O . . . .
+        . . . . . . . . .";
+    assert_eq!(race_on(trap, (3, 0), (4, 0)), RaceResult::Loss, "White first");
+}
+
+#[test]
+fn of_several_moves_that_hold_a_race_the_vital_one_is_named() {
+    // White holds the seki by F7 as well; A7 is where Black would win.
+    let mut position = board(
+        "
+        . O X X X . O
+        X O O O X O O
+        X O X O X O X
+        O X X X O O .
+        . . . X X X X
+        X O X X X . O
+        X . X X . X O",
+    );
+    let (white, black) = (at(&position, 6, 0).into(), at(&position, 2, 2).into());
+    let table = &mut Table::new(1 << 14);
+    for (own, rival, result) in [(white, black, RaceResult::Seki), (black, white, RaceResult::Win)]
+    {
+        let mut budget = Budget::nodes(50_000);
+        let race = read_race(&mut position, own, rival, &mut budget, table).unwrap();
+        let vital = Move::Play(at(&position, 0, 0));
+        assert_eq!((race.result, race.reading.first), (result, Some(vital)));
+        assert_eq!(race.reading.line[0].mv, vital);
+    }
+}
+
+#[test]
+fn a_race_of_which_two_searches_disagree_is_not_called_won() {
+    // Black D2 is read to win, and White, to move after it, is read to kill first.
+    let mut position = board(
+        "
+        . . O X X X .
+        O O O O O O X
+        O . . . . O O
+        . X . O X X X
+        . X X X O . O
+        O X O . X O O
+        O O O O . O .",
+    );
+    let (black, white) = (at(&position, 1, 3).into(), at(&position, 0, 5).into());
+    let mut budget = Budget::nodes(50_000);
+    let table = &mut Table::new(1 << 14);
+    let race = read_race(&mut position, black, white, &mut budget, table).unwrap();
+    assert_eq!(race.result, RaceResult::Unknown);
+    let hunch = race.hunch.expect("it was leaning to an answer");
+    let read = Some(Move::Play(at(&position, 3, 5)));
+    assert_eq!((hunch.result, hunch.read), (RaceResult::Win, read));
+}
+
+#[test]
 fn stones_of_one_colour_do_not_race() {
     let mut board = board(RACE);
     let (a, b) = (at(&board, 2, 1).into(), at(&board, 5, 1).into());

@@ -14,7 +14,7 @@ use tactics::{Budget, LifeStatus, Race, RaceResult, Reading, Table, read_life, r
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
 use super::Command;
-use super::reading::{Mover, Tried, code, does_code, stone, tried};
+use super::reading::{Mover, Tried, code, does_code, gave_up, stone, tried};
 use crate::outlook;
 
 pub(super) const COMMANDS: &[Command] = &[
@@ -67,7 +67,10 @@ fn race(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
         .ok_or_else(|| Failure::new("vertices must have stones of both colors"))?;
     match race_codes(&race) {
         Some(codes) => Ok(format!("{codes} {}", name(&race.reading, size))),
-        None => Err(gave_up(budget.used())),
+        None => {
+            let leaning = race.hunch.and_then(|hunch| hunch.read.or(hunch.leaning));
+            Err(gave_up(budget.used(), leaning, size))
+        }
     }
 }
 
@@ -121,7 +124,7 @@ fn name(reading: &Reading, size: Size) -> String {
 fn judged(board: &Board, target: Point, to_play: Color, nodes: u64) -> Failure {
     let games = outlook::games(NODES);
     let Some(outlook) = outlook::of_string(board, target, to_play, games) else {
-        return gave_up(nodes);
+        return gave_up(nodes, None, board.size());
     };
     let lives = (outlook.lives * 100.0).round();
     let first = vertex::move_name(board.size(), outlook.first);
@@ -129,8 +132,4 @@ fn judged(board: &Board, target: Point, to_play: Color, nodes: u64) -> Failure {
         "unknown: gave up after {nodes} positions; judged by {games} random games it lives in \
          {lives} % after {to_play} {first}"
     ))
-}
-
-fn gave_up(nodes: u64) -> Failure {
-    Failure::new(format!("unknown: gave up after {nodes} positions"))
 }

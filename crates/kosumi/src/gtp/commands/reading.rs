@@ -5,7 +5,7 @@
 //! fails: an unknown is no 0. `does_attack` and `does_defend` take a move and a string and answer
 //! the code alone; `attack_either` and `defend_both` take two strings.
 
-use board::{Board, Color, Move, Point};
+use board::{Board, Color, Move, Point, Size};
 use facts::{FirstThreat, Reach};
 use record::vertex;
 use tactics::{
@@ -178,14 +178,17 @@ pub(super) fn code(engine: &Engine, reading: &Reading, mover: Mover, owner: Move
         (Reach::Ko(FirstThreat::Opponent), true) | (Reach::Ko(FirstThreat::Owner), false) => 2,
         (Reach::Ko(_), _) => 3,
         (Reach::Unknown, _) => {
-            let nodes = reading.work.nodes;
-            // What the search was leaning to is no answer, but a hint.
-            let first = reading.hunch.and_then(|hunch| hunch.first).and_then(Move::point);
-            let hint = first.map(|point| format!("; {} looked best", vertex::name(size, point)));
-            let hint = hint.unwrap_or_default();
-            return Err(Failure::new(format!("unknown: gave up after {nodes} positions{hint}")));
+            let first = reading.hunch.and_then(|hunch| hunch.first);
+            return Err(gave_up(reading.work.nodes, first, size));
         }
     };
     let mv = reading.first.map_or_else(|| "PASS".to_owned(), |mv| vertex::move_name(size, mv));
     Ok(format!("{code} {mv}"))
+}
+
+/// A search came to no answer. The move it was leaning to is none, but a hint.
+pub(super) fn gave_up(nodes: u64, leaning: Option<Move>, size: Size) -> Failure {
+    let first = leaning.and_then(Move::point).map(|point| vertex::name(size, point));
+    let hint = first.map(|name| format!("; {name} looked best")).unwrap_or_default();
+    Failure::new(format!("unknown: gave up after {nodes} positions{hint}"))
 }
