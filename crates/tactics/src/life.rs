@@ -117,7 +117,7 @@ pub(crate) fn read(
         Reach::Yes | Reach::Ko(_) => {}
     }
     let kill = doors::read_beyond(game, board, to_play, (reading, narrow), budget, table);
-    match Conquest::of_small(game, board) {
+    let kill = match Conquest::of_small(game, board) {
         Some(conquest) if kill.reach == Reach::Yes => {
             let taken = weigh(&conquest, board, to_play, budget, table);
             match taken.reach {
@@ -125,6 +125,12 @@ pub(crate) fn read(
                 Reach::No | Reach::Ko(_) => taken,
                 Reach::Unknown => Reading { hunch: Some(kill.leaning()), ..taken },
             }
+        }
+        _ => kill,
+    };
+    match kill.reach {
+        Reach::Yes if to_play == game.defender => {
+            again::still_dead(game, board, kill, budget, table)
         }
         _ => kill,
     }

@@ -168,6 +168,33 @@ fn a_group_runs_by_a_move_after_which_it_still_lives() {
 }
 
 #[test]
+fn a_group_is_not_called_dead_that_a_move_may_save_beyond_its_arena() {
+    // White B3 joins the stones beside it, and what becomes of them all is another question.
+    let text = "
+        . . X . . X X . O
+        O . . X . X O O .
+        X . O . . X O . X
+        X . . X O . . X .
+        X O . X . X X . .
+        O X . . O . X . X
+        O . . X O O . X O
+        X O X X . X O O .
+        . O X X . . . . .";
+    let reading = read(text, (1, 7), Color::White, 20_000);
+    assert_eq!(reading.reach, Reach::Unknown);
+    assert!(reading.hunch.is_some_and(|hunch| hunch.local.is_some()), "{:?}", reading.hunch);
+    assert_eq!(read(text, (1, 7), Color::Black, 20_000).reach, Reach::Yes, "Black first");
+    // A group that is shut in stays dead after every move.
+    let shut = "
+        O . X . .
+        O O X X .
+        X X X . .
+        . . . . .
+        . . . . .";
+    assert_eq!(read(shut, (0, 0), Color::White, 20_000).reach, Reach::Yes);
+}
+
+#[test]
 fn one_node_gives_no_verdict() {
     let open = "
         . . . . O . .

@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn captors_with_two_liberties_of_which_one_is_far_are_looked_at_again() {
+    fn captors_with_three_liberties_of_which_some_are_far_are_looked_at_again() {
         // The liberties of the wall around the white corner, as far as an arena of what it encloses
         // does not see them.
         let found = |diagram: &str| {
@@ -230,10 +230,11 @@ mod tests {
             let captors = short_captors(&game, &board);
             (captors - *wall.stones() - game.arena.points).iter().collect::<Vec<_>>()
         };
-        let far = board::Size::square(5).expect("a size").point(3, 3).expect("a point");
-        let short = ". O . X O\nO O O X O\nX X X X O\nO O O . .\n. . . . .";
-        assert_eq!(found(short), [far]);
-        let longer = ". O . X O\nO O O X .\nX X X X O\nO O O . .\n. . . . .";
+        let size = board::Size::square(5).expect("a size");
+        let far = [(4, 1), (3, 3)].map(|(column, row)| size.point(column, row).expect("a point"));
+        let short = ". O . X O\nO O O X .\nX X X X O\nO O O . .\n. . . . .";
+        assert_eq!(found(short), far);
+        let longer = ". O . X .\nO O O X .\nX X X X O\nO O O . .\n. . . . .";
         assert_eq!(found(longer), []);
     }
 
