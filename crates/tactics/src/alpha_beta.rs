@@ -61,7 +61,15 @@ pub fn alpha_beta(
     };
     if let Some(reach) = decided {
         let (line, trace) = (Vec::new(), board.points());
-        return Reading { reach, first: None, line, trace, work: Work::NONE, hunch: None };
+        return Reading {
+            reach,
+            first: None,
+            line,
+            trace,
+            work: Work::NONE,
+            hunch: None,
+            hardest: None,
+        };
     }
     let points = within.map_or(board.points(), |set| *set & board.points());
     let mut search = Search::new(board, aim, max, first, points, horizon, NoAdviser);
@@ -79,5 +87,13 @@ pub fn alpha_beta(
     }
     let best = found.best.map_or(Move::Pass, Move::Play);
     let first = (found.value == 1).then_some(best);
-    Reading { reach, first, line: search.line(found.depth), trace: points, work, hunch: None }
+    Reading {
+        reach,
+        first,
+        line: search.line(found.depth),
+        trace: points,
+        work,
+        hunch: None,
+        hardest: None,
+    }
 }

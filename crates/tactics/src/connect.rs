@@ -17,7 +17,7 @@ use board::{Board, Color, Move, Point, StoneString};
 use facts::{ProofTree, Reach, Work};
 
 use crate::budget::Budget;
-use crate::dfpn::{Game, Look, Search, Table};
+use crate::dfpn::{Game, Look, Search, SearchName, Table};
 use crate::ko::KoThreats;
 use crate::params::{self, Limits};
 use crate::points::{Points, by_gain, neighbors, strings_in};
@@ -35,6 +35,8 @@ pub(crate) struct Connect {
     start: usize,
     miai: Miai,
     limits: &'static Limits,
+    /// The search within narrower limits.
+    guide: Option<SearchName>,
 }
 
 /// What two ways to connect of which one is enough are worth.
@@ -56,12 +58,13 @@ pub fn read_connection(
     table: &mut Table,
 ) -> Option<Reading> {
     let narrow = Connect::new(board, strings, Miai::Connects)?;
+    let guide = Some(table.next_search());
     let reading = weigh(&narrow, board, to_play, budget, table);
     if matches!(reading.reach, Reach::Yes | Reach::Unknown) {
         return Some(reading);
     }
     // That there is no way is less sure than that there is one: it may have been out of sight.
-    let wide = Connect { limits: &params::WIDE, ..narrow };
+    let wide = Connect { limits: &params::WIDE, guide, ..narrow };
     let mut part = budget.part(params::WIDE_NODES);
     let again = weigh(&wide, board, to_play, &mut part, table);
     budget.spend(part.used());
@@ -103,6 +106,10 @@ impl Game for Connect {
 
     fn takes_over(&self) -> bool {
         true
+    }
+
+    fn guide(&self, board: &Board) -> Option<(SearchName, u64)> {
+        self.guide.map(|guide| (guide, board.hash()))
     }
 
     fn look(&self, board: &Board, to_play: Color) -> Look {
@@ -220,7 +227,7 @@ impl Connect {
     fn new(board: &Board, (first, second): (Point, Point), miai: Miai) -> Option<Connect> {
         let owner = board.at(first).filter(|&color| board.at(second) == Some(color))?;
         let start = board.moves_to_undo();
-        Some(Connect { first, second, owner, start, miai, limits: &params::NARROW })
+        Some(Connect { first, second, owner, start, miai, limits: &params::NARROW, guide: None })
     }
 
     fn is_root(&self, board: &Board) -> bool {

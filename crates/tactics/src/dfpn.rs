@@ -218,7 +218,10 @@ impl<'a, G: Game> Search<'a, G> {
         // A selective search does not know on which points its answer rests: it may be any.
         let trace = self.board.points();
         let first = line.first().map(|played| played.mv);
-        Reading { reach, first, line, trace, work: Work { nodes, gave_up: false }, hunch: None }
+        let fails = (reach == Reach::Yes) != (to_play == self.game.owner());
+        let hardest = first.filter(|_| fails);
+        let work = Work { nodes, gave_up: false };
+        Reading { reach, first, line, trace, work, hunch: None, hardest }
     }
 
     /// Names the position for the table: stones, turn, and the ko ban where it holds.
@@ -304,8 +307,8 @@ impl<'a, G: Game> Search<'a, G> {
         Child { mv, key, numbers, fixed, loop_to }
     }
 
-    /// The first guess about the present position: the game's, unless a smaller game decided it. The
-    /// guide was read with the ko threats on the opponent's side.
+    /// The first guess about the present position: the game's, unless a smaller game decided it, or
+    /// this one under other ko threats. The guide was read with the threats on the opponent's side.
     fn guided(&self, to_play: Color, proof: u32, disproof: u32) -> Numbers {
         let numbers = Numbers { proof, disproof };
         let known = self.game.guide(self.board).and_then(|(guide, stones)| {
@@ -316,7 +319,9 @@ impl<'a, G: Game> Search<'a, G> {
         if is_proved && self.threats == KoThreats::Opponent && self.game.is_closed(self.board) {
             return Numbers::PROVED;
         }
-        known.map_or(numbers, |entry| numbers.guided_by(entry.numbers))
+        let known = known.map(|entry| entry.numbers).filter(|known| known.is_decided());
+        let guess = known.or_else(|| self.guessed(to_play));
+        guess.map_or(numbers, |guess| numbers.guided_by(guess))
     }
 
     fn enter(&mut self, key: u64) {

@@ -19,6 +19,8 @@ pub struct Reading {
     pub work: Work,
     /// What it was leaning to when it gave up.
     pub hunch: Option<Hunch>,
+    /// Where the player to move fails, the move that took most work to refute.
+    pub hardest: Option<Move>,
 }
 
 /// Where a search stood when it gave up: which answer seemed to need less work. It is a judgement
@@ -44,7 +46,8 @@ impl Reading {
     /// little was looked at: nothing is known, and the move that took most work to refute is the
     /// likeliest to succeed.
     pub(crate) fn doubted(self, success: Reach) -> Reading {
-        let first = self.line.first().map(|played| played.mv);
+        // A ko has a move that starts it.
+        let first = self.hardest.or(self.line.first().map(|played| played.mv));
         let hunch = Some(Hunch { reach: success, first, local: None });
         Reading { hunch, ..Reading::unknown(self.work.nodes) }
     }
@@ -58,6 +61,7 @@ impl Reading {
             trace: PointSet::EMPTY,
             work: Work { nodes, gave_up: true },
             hunch: None,
+            hardest: None,
         }
     }
 }

@@ -34,7 +34,10 @@ pub(crate) fn weigh<G: Game>(
         (Reach::Ko(FirstThreat::Opponent), 3) if to_play != game.owner() => 0,
         (_, count) => count - 1,
     };
+    // The first search looks at all moves afresh; the others begin with what it found.
+    let hardest = readings[0].hardest;
     let mut reading = readings.swap_remove(index);
+    reading.hardest = reading.hardest.and(hardest);
     if let Some(other) = plainer(game, board, to_play, &reading, budget, table) {
         reading = other;
     }

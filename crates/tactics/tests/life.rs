@@ -373,27 +373,30 @@ fn a_stone_that_can_be_taken_from_outside_saves_nobody() {
 
 #[test]
 fn of_several_moves_that_hold_a_race_the_vital_one_is_named() {
-    // White holds the seki by F7 as well; A7 is where Black would win.
+    // White lives by B6 as well; B5 is where Black would win.
     let mut position = board(
         "
-        . O X X X . O
-        X O O O X O O
-        X O X O X O X
-        O X X X O O .
-        . . . X X X X
-        X O X X X . O
-        X . X X . X O",
+        X . O X .
+        X . O X .
+        O X O X X
+        O . O X .
+        O O O X X
+        X X X X .",
     );
-    let (white, black) = (at(&position, 6, 0).into(), at(&position, 2, 2).into());
+    let (white, black) = (at(&position, 2, 0).into(), at(&position, 3, 0).into());
+    let vital = Move::Play(at(&position, 1, 1));
     let table = &mut Table::new(1 << 14);
     for (own, rival, result) in [(white, black, RaceResult::Seki), (black, white, RaceResult::Win)]
     {
         let mut budget = Budget::nodes(50_000);
         let race = read_race(&mut position, own, rival, &mut budget, table).unwrap();
-        let vital = Move::Play(at(&position, 0, 0));
         assert_eq!((race.result, race.reading.first), (result, Some(vital)));
         assert_eq!(race.reading.line[0].mv, vital);
     }
+    let other = at(&position, 1, 0);
+    position.play(Color::White, other).unwrap();
+    let race = read_race(&mut position, black, white, &mut Budget::nodes(50_000), table).unwrap();
+    assert_eq!(race.result, RaceResult::Seki, "after White B6");
 }
 
 #[test]

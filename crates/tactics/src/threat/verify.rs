@@ -183,8 +183,15 @@ impl<'a> Search<'a> {
             Turn::Max => line.first().map(|played| played.mv),
             Turn::Min => None,
         };
-        let reading =
-            Reading { reach: Reach::Yes, first, line, trace: trace.points, work, hunch: None };
+        let reading = Reading {
+            reach: Reach::Yes,
+            first,
+            line,
+            trace: trace.points,
+            work,
+            hunch: None,
+            hardest: None,
+        };
         Verified { reading, proof: Some(proof), threat: Some(self.threat.clone()) }
     }
 
