@@ -13,7 +13,7 @@ fn solved(diagram: &str, goal: impl Fn(&[Point]) -> Goal) -> Solved {
     let diagram: Diagram = diagram.parse().unwrap();
     let marked: PointSet = diagram.marked('#') | diagram.marked('@');
     let marked: Vec<Point> = marked.iter().collect();
-    let effort = Effort { nodes: 6_000, check_nodes: 60_000, ..Effort::default() };
+    let effort = Effort { nodes: 8_000, check_nodes: 60_000, ..Effort::default() };
     solve(&diagram.board, &goal(&marked), effort, &mut Table::new(1 << 14)).unwrap()
 }
 
