@@ -86,7 +86,7 @@ pub(crate) fn race_move(board: &Board, own: Point, rival: Point, nodes: u64) -> 
     of_string(board, rival, board.at(own)?, games(nodes)).map(|outlook| outlook.first)
 }
 
-/// The point that serves both players, where the killing move saves the group as well, or the
+/// The point that serves both players, where the killing move saves the group as well, or else the
 /// saving move kills it: that is its vital point. `None` where none is found.
 pub(crate) fn vital_point(
     board: &Board,
@@ -108,8 +108,9 @@ pub(crate) fn vital_point(
         let table = &mut Table::new(TABLE);
         is_read && read_life(&mut after, target, !color, budget, table).reach == wanted
     };
-    let kills = serves(!defender, rescue, Reach::Yes).then_some(rescue);
-    kills.or_else(|| serves(defender, kill, Reach::No).then_some(kill))
+    // A life that is read is surer than a kill.
+    let saves = serves(defender, kill, Reach::No).then_some(kill);
+    saves.or_else(|| serves(!defender, rescue, Reach::Yes).then_some(rescue))
 }
 
 /// What to play where a reading gave up and random games judge: their move, unless they too see a

@@ -97,7 +97,10 @@ fn dragon_status(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     let mut table = Table::new(TABLE);
     let mut read =
         |to_play| read_life(&mut board, target, to_play, &mut Budget::nodes(NODES), &mut table);
-    let (attacked, defended) = (read(!color), read(color));
+    let attacked = read(!color);
+    // What lives although its opponent moves first need not be asked about again.
+    let is_alive = attacked.reach == Reach::No;
+    let defended = if is_alive { attacked.clone() } else { read(color) };
     match LifeStatus::of(attacked.reach, defended.reach) {
         LifeStatus::Alive => Ok("alive".to_owned()),
         LifeStatus::Dead => Ok("dead".to_owned()),

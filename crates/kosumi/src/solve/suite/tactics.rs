@@ -185,9 +185,14 @@ pub(super) fn answer<'a>(
             let defender = board.at(target).context("no stone stands at the target")?;
             board.set_ko(ban(!defender));
             let attacked = life(&mut board, target, !defender, nodes, &mut budget, &mut grade);
-            board.set_ko(ban(defender));
-            let defended = life(&mut board, target, defender, nodes, &mut budget, &mut grade);
             line = names(&attacked, size);
+            // What lives although its opponent moves first need not be asked about again.
+            let defended = if attacked.reach == Reach::No {
+                attacked.clone()
+            } else {
+                board.set_ko(ban(defender));
+                life(&mut board, target, defender, nodes, &mut budget, &mut grade)
+            };
             let status = LifeStatus::of(attacked.reach, defended.reach);
             let mut mv = None;
             if status == LifeStatus::Critical {
