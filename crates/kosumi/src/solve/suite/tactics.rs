@@ -155,7 +155,7 @@ pub(super) fn answer<'a>(
             }
             let name = problem.goal.first_move.as_ref().context("the problem has no first_move")?;
             board.play(to_move, vertex::parse(size, name)?).context("the first move is illegal")?;
-            let reading = read_life(&mut board, target, !to_move, &mut budget, table);
+            let reading = fate(&mut board, target, !to_move, nodes, &mut budget, &mut grade);
             line = names(&reading, size);
             let (status, _) = verdict(&reading, problem.kind == "owl_does_attack", size);
             (status, None)
@@ -236,9 +236,27 @@ fn color(name: &str) -> Color {
     if name == "white" { Color::White } else { Color::Black }
 }
 
-/// Reads the life of a group; where that gives up, random games judge it, and the grade says so.
-/// Of several ways to run they choose one.
+/// Reads the life of a group, or has it judged; of several ways to run random games choose one.
 fn life(
+    board: &mut Board,
+    target: Point,
+    to_play: Color,
+    nodes: u64,
+    budget: &mut Budget,
+    grade: &mut Option<&'static str>,
+) -> Reading {
+    let mut judged = None;
+    let reading = fate(board, target, to_play, nodes, budget, &mut judged);
+    if judged.is_some() {
+        *grade = judged;
+        return reading;
+    }
+    let way = outlook::way_out(board, target, to_play, &reading, nodes).map(Move::Play);
+    Reading { first: way.or(reading.first), ..reading }
+}
+
+/// Reads the life of a group; where that gives up, random games judge it, and the grade says so.
+fn fate(
     board: &mut Board,
     target: Point,
     to_play: Color,
@@ -251,8 +269,7 @@ fn life(
     let reading = read_life(board, target, to_play, &mut part, &mut Table::new(TABLE));
     budget.spend(part.used());
     if reading.reach != Reach::Unknown {
-        let way = outlook::way_out(board, target, to_play, &reading, nodes).map(Move::Play);
-        return Reading { first: way.or(reading.first), ..reading };
+        return reading;
     }
     // Random games say nothing of kos, so one that was found in a part of the board is believed.
     if let Some(hunch) = reading.hunch.filter(|hunch| matches!(hunch.reach, Reach::Ko(_))) {
