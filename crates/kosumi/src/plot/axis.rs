@@ -22,6 +22,10 @@ pub struct Axis {
 /// About so many numbers stand along an axis.
 const TICKS: f64 = 7.0;
 
+/// Where the high end of a logarithmic axis is more than so many times the low one, only powers of
+/// ten are written along it.
+const FEW_TICKS: f64 = 1000.0;
+
 impl Axis {
     /// An axis that has room for all numbers; `None` when there are none, or one of them is not
     /// above zero and the scale logarithmic.
@@ -62,7 +66,11 @@ impl Axis {
             Scale::Logarithmic => {
                 let first = self.low.log10().floor() as i32;
                 let last = self.high.log10().ceil() as i32;
-                let all = (first..=last).flat_map(|power| [1.0, 2.0, 5.0].map(|n| n * ten(power)));
+                // There is no room for more along several powers of ten.
+                let few = self.high / self.low > FEW_TICKS;
+                let times = if few { &[1.0][..] } else { &[1.0, 2.0, 5.0] };
+                let all =
+                    (first..=last).flat_map(|power| times.iter().map(move |n| n * ten(power)));
                 all.filter(|tick| (self.low..=self.high).contains(tick)).collect()
             }
         }
@@ -115,6 +123,8 @@ mod tests {
         let axis = Axis::new("", Scale::Logarithmic, [500.0, 63_180.0].into_iter()).unwrap();
         let ticks: Vec<String> = axis.ticks().into_iter().map(written).collect();
         assert_eq!(ticks, ["500", "1,000", "2,000", "5,000", "10,000", "20,000", "50,000"]);
+        let long = Axis::new("", Scale::Logarithmic, [10.0, 100_000.0].into_iter()).unwrap();
+        assert_eq!(long.ticks(), [10.0, 100.0, 1_000.0, 10_000.0, 100_000.0]);
         assert!(Axis::new("", Scale::Logarithmic, [0.0, 1.0].into_iter()).is_none());
         assert!(Axis::new("", Scale::Linear, std::iter::empty()).is_none());
     }
