@@ -95,7 +95,8 @@ pub fn gets_out(board: &Board, target: Point, by: Point) -> bool {
 }
 
 /// Reads a game; a kill or a ko is read again beyond the doors of its arena, and where a few stones are
-/// taken out of an eye, with what becomes of those who take them.
+/// taken out of an eye, with what becomes of those who take them. A life by a first move, and a
+/// death in spite of any, are looked at again from the positions after it.
 ///
 /// Where that gives up nothing is known. A second search with a few moves in each position, which
 /// came to an answer more often, was dropped: two of its answers in five were wrong on a suite of

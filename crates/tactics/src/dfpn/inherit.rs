@@ -3,8 +3,8 @@
 //! Who wins although all ko threats are with the other player wins without them too. So what the
 //! owner reaches against all threats, and what it fails to reach with all of them, need not be read
 //! again when it is asked what happens without any. Everything else that was decided is a first
-//! guess, since few positions turn on a ko: that saves a fifth of the positions of captures and
-//! connections.
+//! guess, since few positions turn on a ko. That saves a sixth of the positions of the captures and
+//! a tenth of those of the connections of a public suite; where a ko does turn the answer, it costs.
 
 use board::Color;
 
