@@ -11,15 +11,16 @@
 
 mod inherit;
 mod proof;
+mod retake;
 mod simulate;
 mod table;
 mod take_over;
 
-use board::{Board, Color, Move, Played, Point};
+use board::{Board, Color, Move, Played};
 use facts::{Reach, Work};
 
 use crate::budget::Budget;
-use crate::ko::{KoThreats, is_playable, play, undo};
+use crate::ko::{KoThreats, Supply};
 use crate::reading::{Hunch, Reading};
 use table::Numbers;
 pub(crate) use table::SearchName;
@@ -89,6 +90,11 @@ pub(crate) trait Game {
         None
     }
 
+    /// How many ko threats a player has who has any.
+    fn supply(&self) -> Supply {
+        Supply::Endless
+    }
+
     /// Whether nothing that the smaller game does not see is left for the opponent: then what the
     /// owner reaches there it reaches here.
     fn is_closed(&self, _board: &Board) -> bool {
@@ -150,6 +156,8 @@ pub(crate) struct Search<'a, G> {
     /// Names the positions on the path, in any order.
     path_key: u64,
     too_deep: bool,
+    /// How many kos were retaken at once on the path, where threats are not endless.
+    retaken: u32,
     /// Searches of the same game under other ko threats that were made before.
     earlier: Vec<(KoThreats, SearchName)>,
 }
@@ -173,6 +181,7 @@ impl<'a, G: Game> Search<'a, G> {
             path: Vec::new(),
             path_key: 0,
             too_deep: false,
+            retaken: 0,
             earlier: Vec::new(),
         }
     }
@@ -230,12 +239,7 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     fn key_of(&self, board: &Board, to_play: Color) -> u64 {
-        self.table.key(board.hash(), to_play, self.ban(board, to_play))
-    }
-
-    /// The ko that a player may not take.
-    fn ban(&self, board: &Board, to_play: Color) -> Option<Point> {
-        board.ko().filter(|_| self.threats.binds(self.game.owner(), to_play))
+        self.table.key(board.hash(), to_play, self.ban(board, to_play), self.retaken)
     }
 
     /// The children of the present position.
@@ -251,7 +255,7 @@ impl<'a, G: Game> Search<'a, G> {
         let mut children: Vec<Child> = Vec::with_capacity(moves.len());
         for (index, mv) in moves.into_iter().enumerate() {
             if children.iter().all(|child| child.mv != mv)
-                && is_playable(self.board, self.threats, self.game.owner(), to_play, mv)
+                && self.is_playable(self.board, to_play, mv)
             {
                 let turn = if index < early { Turn::Early } else { Turn::Late };
                 let doubt = doubts.get(index).copied().unwrap_or(0);
@@ -272,7 +276,7 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     fn child(&mut self, to_play: Color, mv: Move, turn: Turn, doubt: u32) -> Child {
-        let ko = play(self.board, to_play, mv);
+        let before = self.play(to_play, mv);
         let key = self.key(!to_play);
         let (numbers, fixed, loop_to) = if let Some(place) =
             self.path.iter().position(|&on_path| on_path == key)
@@ -303,7 +307,7 @@ impl<'a, G: Game> Search<'a, G> {
             self.table.store(key, numbers, None, 0);
             (numbers, false, NO_LOOP)
         };
-        undo(self.board, ko);
+        self.undo(before);
         Child { mv, key, numbers, fixed, loop_to }
     }
 
@@ -313,7 +317,7 @@ impl<'a, G: Game> Search<'a, G> {
         let numbers = Numbers { proof, disproof };
         let known = self.game.guide(self.board).and_then(|(guide, stones)| {
             let ban = self.ban(self.board, to_play);
-            self.table.look_up(guide.key(stones, to_play, ban))
+            self.table.look_up(guide.key(stones, to_play, ban, self.retaken))
         });
         let is_proved = known.is_some_and(|entry| entry.numbers.proof == 0);
         if is_proved && self.threats == KoThreats::Opponent && self.game.is_closed(self.board) {
@@ -361,7 +365,7 @@ impl<'a, G: Game> Search<'a, G> {
             }
         }
         self.enter(key);
-        let before = self.budget.used();
+        let used = self.budget.used();
         let is_owner = to_play == self.game.owner();
         let mut children = self.children(to_play);
         let numbers = loop {
@@ -383,9 +387,9 @@ impl<'a, G: Game> Search<'a, G> {
                 (proof_limit.saturating_sub(rest), disproof_limit.min(widen(second)))
             };
             self.table.touch(mv);
-            let ko = play(self.board, to_play, mv);
+            let before = self.play(to_play, mv);
             let (found, loop_to) = self.expand(!to_play, child_key, child_proof, child_disproof);
-            undo(self.board, ko);
+            self.undo(before);
             let child = &mut children[index];
             (child.numbers, child.loop_to, child.fixed) = (found, loop_to, loop_to != NO_LOOP);
             // A move that is refuted lends its refutation to the others.
@@ -409,7 +413,7 @@ impl<'a, G: Game> Search<'a, G> {
             let moves: Vec<(Move, bool)> = children.iter().map(wins).collect();
             self.game.note(self.board, to_play, &moves);
         }
-        let nodes = self.budget.used() - before;
+        let nodes = self.budget.used() - used;
         let loop_to = loop_of(&children, is_owner, numbers);
         // A loop that comes back to this very position holds on every path.
         if loop_to >= self.path.len() {
@@ -428,7 +432,7 @@ impl<'a, G: Game> Search<'a, G> {
     /// The line that shows the answer: the winner's moves, against the answers that cost most.
     fn line(&mut self, success: bool, to_play: Color, nodes: u64) -> Vec<Played> {
         let mut line = Vec::new();
-        let mut kos = Vec::new();
+        let mut played = Vec::new();
         let mut color = to_play;
         while !self.path.is_empty() {
             self.leave();
@@ -447,15 +451,16 @@ impl<'a, G: Game> Search<'a, G> {
             let chosen = if wins { good.min_by_key(cost) } else { good.max_by_key(cost) };
             let Some(child) = chosen else { break };
             line.push(Played { color, mv: child.mv });
-            kos.push(play(self.board, color, child.mv));
+            let before = self.play(color, child.mv);
+            played.push(before);
             color = !color;
             // Decided, or a position that was met before: there is nothing more to show.
             if child.fixed {
                 break;
             }
         }
-        for ko in kos.into_iter().rev() {
-            undo(self.board, ko);
+        for before in played.into_iter().rev() {
+            self.undo(before);
         }
         line
     }

@@ -11,8 +11,9 @@ use facts::{FirstThreat, ProofTree, Reach};
 
 use crate::budget::Budget;
 use crate::dfpn::{Game, Look, Search, Table};
-use crate::ko::KoThreats;
-use crate::life::{self, Life, read_life};
+use crate::goal::Goal;
+use crate::ko::{KoThreats, Supply};
+use crate::life::{self, Life};
 use crate::points::strings_in;
 use crate::reading::Reading;
 use crate::semeai::{Race, RaceResult, read_race};
@@ -26,20 +27,55 @@ pub(crate) fn read_living(
     budget: &mut Budget,
     table: &mut Table,
 ) -> Option<Reading> {
-    let strings = strings_in(board, *stones);
-    let mut reading = match strings[..] {
+    read_living_with(board, stones, to_play, Supply::Endless, budget, table)
+}
+
+fn read_living_with(
+    board: &mut Board,
+    stones: &PointSet,
+    to_play: Color,
+    supply: Supply,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<Reading> {
+    // One stone of a string stands for all of it.
+    let target = match strings_in(board, *stones)[..] {
         [] => return None,
-        [string] => {
-            let target = string.anchor();
-            read_life(board, target, to_play, budget, table)
-        }
-        _ => {
-            let game = Life::new(board, *stones, &PointSet::EMPTY);
-            life::read(&game, board, to_play, budget, table)
-        }
+        [string] => *string.stones(),
+        _ => *stones,
     };
+    let game = Life::new(board, target, &PointSet::EMPTY).with(supply);
+    let mut reading = life::read(&game, board, to_play, budget, table);
     reading.reach = reading.reach.mirror();
     Some(reading)
+}
+
+/// How many ko threats it takes to win a ko.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ThreatsNeeded {
+    /// One, as in most kos.
+    One,
+    /// More than one: the ko has to be won in several steps, or the other side has local threats.
+    Several,
+}
+
+/// How many ko threats a fight for life takes that is a ko with `to_play` to move: it is read once
+/// more with one threat for whoever has any. `None` where that is not known, or where the goal is
+/// another one.
+pub fn threats_needed(
+    board: &Board,
+    goal: &Goal,
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<ThreatsNeeded> {
+    let Goal::Live { stones } = goal else { return None };
+    let board = &mut board.without_history();
+    match read_living_with(board, stones, to_play, Supply::One, budget, table)?.reach {
+        Reach::Ko(_) => Some(ThreatsNeeded::One),
+        Reach::Yes | Reach::No => Some(ThreatsNeeded::Several),
+        Reach::Unknown => None,
+    }
 }
 
 /// Whether the race of `own` against `rival` is won with `to_play` to move; the owner of the

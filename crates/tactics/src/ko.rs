@@ -3,7 +3,8 @@
 //! A local search cannot see the ko threats elsewhere, so it is made up to three times: with all
 //! threats on the opponent's side, with none, and with all on the owner's. What holds against
 //! all threats holds without ko; what needs all of them is a ko for which the owner must find
-//! the first threat; in between, the opponent must.
+//! the first threat; in between, the opponent must. Whether one threat is enough is another
+//! question, asked with a [`Supply`] of one.
 
 use board::{Board, Color, Move, Point, Suicide};
 use facts::{FirstThreat, Reach};
@@ -26,6 +27,25 @@ impl KoThreats {
             KoThreats::Opponent => to_play == owner,
             KoThreats::Nobody => true,
             KoThreats::Owner => to_play != owner,
+        }
+    }
+}
+
+/// How many ko threats a player has who has any.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Supply {
+    /// As many as needed.
+    Endless,
+    /// One: a ko that takes several is lost.
+    One,
+}
+
+impl Supply {
+    /// Whether a threat is left after so many kos were retaken at once.
+    pub(crate) fn lasts(self, retaken: u32) -> bool {
+        match self {
+            Supply::Endless => true,
+            Supply::One => retaken < 1,
         }
     }
 }
@@ -55,10 +75,15 @@ pub(crate) fn is_playable(
     to_play: Color,
     mv: Move,
 ) -> bool {
+    is_allowed(board, to_play, mv, threats.binds(owner, to_play))
+}
+
+/// Whether the rules allow a move of a player whom the ko ban binds, or does not.
+pub(crate) fn is_allowed(board: &Board, to_play: Color, mv: Move, is_bound: bool) -> bool {
     let Move::Play(point) = mv else { return true };
     match board.check(to_play, point, Suicide::Illegal) {
         Ok(()) => true,
-        Err(board::Illegal::Ko) => !threats.binds(owner, to_play),
+        Err(board::Illegal::Ko) => !is_bound,
         Err(_) => false,
     }
 }

@@ -50,11 +50,12 @@ pub use connect::{prove_connection, read_connection};
 pub use dfpn::Table;
 pub use eye::{prove_eye, read_eye};
 pub use eye_space::{EyeCount, EyeSpace, count_eyes, eval_eye};
+pub use fate::{ThreatsNeeded, threats_needed};
 pub use goal::{Amount, End, Goal};
-pub use ko::KoThreats;
+pub use ko::{KoThreats, Supply};
 pub use life::{
     Found, Lesson, LifeStatus, Stake, TraitWeights, Traits, find_stake, gets_out, lessons,
-    life_room, read_life, stakes,
+    life_room, read_life, read_life_with, stakes,
 };
 pub use reading::{Hunch, Reading};
 pub use semeai::{Race, RaceHunch, RaceResult, read_race};

@@ -29,6 +29,7 @@ use facts::Reach;
 
 use crate::budget::Budget;
 use crate::dfpn::{Game, Look, SearchName, Table};
+use crate::ko::Supply;
 use crate::params;
 use crate::points::strings_in;
 use crate::reading::Reading;
@@ -51,6 +52,8 @@ pub(crate) struct Life {
     defender: Color,
     arena: Arena,
     guide: Option<Guide>,
+    /// How many ko threats a player has who has any.
+    supply: Supply,
     /// How many moves could be undone when the game began.
     start: usize,
 }
@@ -67,8 +70,24 @@ pub fn read_life(
     budget: &mut Budget,
     table: &mut Table,
 ) -> Reading {
+    read_life_with(board, target, to_play, Supply::Endless, budget, table)
+}
+
+/// As [`read_life`], where a player who has ko threats has only so many: with one, a ko is an
+/// answer only where one threat decides it.
+///
+/// # Panics
+/// When no stone stands at `target`.
+pub fn read_life_with(
+    board: &mut Board,
+    target: Point,
+    to_play: Color,
+    supply: Supply,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Reading {
     let string = board.string_at(target).expect("life needs a stone");
-    let game = Life::new(board, *string.stones(), &PointSet::EMPTY);
+    let game = Life::new(board, *string.stones(), &PointSet::EMPTY).with(supply);
     read(&game, board, to_play, budget, table)
 }
 
@@ -144,7 +163,12 @@ impl Life {
         let defender = board.at(stone).expect("life needs a stone");
         let arena = Arena::around(board, &target, rivals);
         let (enough, start) = (target.len() / 2 + 1, board.moves_to_undo());
-        Life { target, enough, defender, arena, guide: None, start }
+        Life { target, enough, defender, arena, guide: None, supply: Supply::Endless, start }
+    }
+
+    /// The same game with so many ko threats for a player who has any.
+    pub(crate) fn with(self, supply: Supply) -> Life {
+        Life { supply, ..self }
     }
 
     /// Puts the liberties of the other side that are not the own side's first: who fills a shared
@@ -247,6 +271,10 @@ impl Game for Life {
 
     fn inherits(&self) -> bool {
         true
+    }
+
+    fn supply(&self) -> Supply {
+        self.supply
     }
 
     fn is_closed(&self, board: &Board) -> bool {

@@ -69,6 +69,11 @@ pub struct Solved {
 }
 
 impl Solved {
+    /// The answer when a player moves first.
+    pub fn moving(&self, first: Color) -> &Answer {
+        if first == self.owner { &self.first } else { &self.second }
+    }
+
     /// Both answers together.
     pub fn status(&self) -> Status {
         Status { first: self.first.reading.reach, second: self.second.reading.reach }

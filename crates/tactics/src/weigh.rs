@@ -5,7 +5,7 @@ use facts::{FirstThreat, Reach};
 
 use crate::budget::Budget;
 use crate::dfpn::{Game, Look, Search, SearchName, Table};
-use crate::ko::{self, KoThreats};
+use crate::ko::{self, KoThreats, Supply};
 use crate::params;
 use crate::reading::{Hunch, Reading};
 
@@ -142,6 +142,10 @@ impl<G: Game> Game for Without<'_, G> {
 
     fn takes_over(&self) -> bool {
         self.game.takes_over()
+    }
+
+    fn supply(&self) -> Supply {
+        self.game.supply()
     }
 
     fn borrows(&self) -> bool {

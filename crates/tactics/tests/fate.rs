@@ -1,11 +1,15 @@
 //! Life and races as goals: what is proved, what is only read, and what is neither.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::cmp::Ordering;
+
 use board::{Board, Color, PointSet};
-use facts::{Conway, Grade, Reach};
+use facts::{Conway, FirstThreat, Grade, Reach};
+use naive::Random;
 use record::diagram::Diagram;
 use tactics::{
-    Budget, Checked, Claim, Effort, Goal, Solved, Table, order, settling_moves, solve, threats,
+    Budget, Checked, Claim, Effort, Goal, Solved, Supply, Table, ThreatsNeeded, order, read_life,
+    read_life_with, settling_moves, solve, threats, threats_needed,
 };
 
 fn board(text: &str) -> (Board, PointSet, PointSet) {
@@ -165,4 +169,77 @@ fn what_threatens_to_kill_is_found() {
         threats(&board, &goal, Color::Black, Effort::default(), &mut Table::new(1 << 12))
             .is_empty()
     );
+}
+
+/// Whether the marked black stones live by ko with White to move, and how many threats that takes.
+fn ko(text: &str) -> (Reach, Option<ThreatsNeeded>) {
+    let (board, stones, _) = board(text);
+    let goal = Goal::live(&board, &stones);
+    let (budget, table) = (&mut Budget::nodes(20_000), &mut Table::new(1 << 14));
+    let needed = threats_needed(&board, &goal, Color::White, budget, table);
+    (life(text).second.reading.reach, needed)
+}
+
+#[test]
+fn a_ko_in_two_steps_takes_more_than_one_threat() {
+    let carpenters_square = "
+        . . . # O . .
+        . . . X O . .
+        . . X X O . .
+        X X X O O . .
+        O O O O O . .
+        . . . . . . .";
+    let white_needs = Reach::Ko(FirstThreat::Opponent);
+    assert_eq!(ko(carpenters_square), (white_needs, Some(ThreatsNeeded::One)));
+    let two_steps = "
+        O . O # O . .
+        X O . X O . .
+        X . . X O . .
+        X X X X O . .
+        O O O O O . .
+        . . . . . . .";
+    assert_eq!(ko(two_steps), (white_needs, Some(ThreatsNeeded::Several)));
+    let (board, stones, _) = board(two_steps);
+    let capture = Goal::Capture { stones, amount: tactics::Amount::All };
+    let (budget, table) = (&mut Budget::nodes(1_000), &mut Table::new(1 << 10));
+    let needed = threats_needed(&board, &capture, Color::White, budget, table);
+    assert_eq!(needed, None, "asked of lives alone");
+    let live = Goal::Live { stones };
+    let spent = &mut Budget::nodes(1);
+    assert_eq!(threats_needed(&board, &live, Color::White, spent, table), None, "not known");
+}
+
+#[test]
+fn what_needs_no_ko_does_not_depend_on_how_many_threats_there_are() {
+    let mut random = Random::new(7);
+    let (mut answers, mut kos, mut lost) = (0, 0, 0);
+    while answers < 2_000 {
+        // A black wall around a corner with random stones inside, a white one around it.
+        let (width, height) = (random.within(2..5), random.within(1..4));
+        let mut stone = |column: usize, row: usize| match (column.cmp(&width), row.cmp(&height)) {
+            (Ordering::Less, Ordering::Less) => ['X', 'O', 'O', '.', '.'][random.within(0..5)],
+            (Ordering::Less | Ordering::Equal, Ordering::Less | Ordering::Equal) => 'X',
+            _ if column <= width + 1 && row <= height + 1 => 'O',
+            _ => '.',
+        };
+        let row = |row| (0..7).map(|column| stone(column, row)).collect::<String>();
+        let text = (0..7).map(row).collect::<Vec<_>>().join("\n");
+        let Ok(board) = text.parse::<Board>() else { continue };
+        let target = board.size().point(width, 0).unwrap();
+        for first in Color::BOTH {
+            let (budget, table) = (&mut Budget::nodes(2_000), &mut Table::new(1 << 12));
+            let endless = read_life(&mut board.clone(), target, first, budget, table).reach;
+            let budget = &mut Budget::nodes(2_000);
+            let one =
+                read_life_with(&mut board.clone(), target, first, Supply::One, budget, table).reach;
+            match (endless, one) {
+                (Reach::Unknown, _) | (_, Reach::Unknown) => continue,
+                (Reach::Ko(_), Reach::Ko(_)) => kos += 1,
+                (Reach::Ko(_), _) => lost += 1,
+                _ => assert_eq!(endless, one, "{first} first\n{board}"),
+            }
+            answers += 1;
+        }
+    }
+    assert!(kos > 5 && lost > 0, "{kos} kos with one threat, {lost} without");
 }

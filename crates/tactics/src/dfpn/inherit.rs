@@ -38,10 +38,10 @@ impl<'a, G: Game> Search<'a, G> {
         entry.map(|entry| entry.numbers)
     }
 
-    /// The present position as another search decided it.
+    /// The present position as another search decided it, with all threats still to be used.
     fn decided(&self, to_play: Color, threats: KoThreats, search: SearchName) -> Option<Entry> {
         let ban = self.board.ko().filter(|_| threats.binds(self.game.owner(), to_play));
-        let entry = self.table.look_up(search.key(self.board.hash(), to_play, ban))?;
+        let entry = self.table.look_up(search.key(self.board.hash(), to_play, ban, 0))?;
         entry.numbers.is_decided().then_some(*entry)
     }
 }

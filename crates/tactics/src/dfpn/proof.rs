@@ -4,7 +4,6 @@ use board::{Color, Move, Played};
 use facts::ProofTree;
 
 use super::{Child, Game, Look, Numbers, Search};
-use crate::ko::{play, undo};
 
 /// The largest tree that is built: more than any explanation shows, and than a checker can
 /// replay.
@@ -69,9 +68,9 @@ impl<G: Game> Search<'_, G> {
 
     fn follow(&mut self, tree: &mut ProofTree, node: usize, color: Color, mv: Move) -> bool {
         let child = tree.add(node, Played { color, mv });
-        let ko = play(self.board, color, mv);
+        let before = self.play(color, mv);
         let grown = self.grow(tree, child, !color);
-        undo(self.board, ko);
+        self.undo(before);
         grown
     }
 }

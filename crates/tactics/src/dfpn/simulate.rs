@@ -9,7 +9,7 @@
 use board::{Board, Color, Move};
 
 use super::{Child, Game, Look, MAX_DEPTH, Numbers, Search};
-use crate::ko::{is_playable, play, undo};
+use crate::ko;
 
 impl<G: Game> Search<'_, G> {
     /// Tries the refutation of one child on its undecided siblings.
@@ -20,14 +20,14 @@ impl<G: Game> Search<'_, G> {
         to_play: Color,
     ) {
         let mut reference = self.board.clone();
-        play(&mut reference, to_play, children[refuted].mv);
+        ko::play(&mut reference, to_play, children[refuted].mv);
         for (index, child) in children.iter_mut().enumerate() {
             if index == refuted || child.fixed || child.numbers.is_decided() {
                 continue;
             }
-            let ko = play(self.board, to_play, child.mv);
+            let before = self.play(to_play, child.mv);
             let won = self.simulate(&mut reference, !to_play, !to_play, 0);
-            undo(self.board, ko);
+            self.undo(before);
             if won {
                 child.numbers = Numbers::won_by(!to_play == self.game.owner());
             }
@@ -89,7 +89,7 @@ impl<G: Game> Search<'_, G> {
         let mut moves = Vec::with_capacity(24);
         self.game.moves(self.board, !winner, &mut moves);
         self.game.late_moves(self.board, !winner, &mut moves);
-        moves.retain(|&mv| is_playable(self.board, self.threats, self.game.owner(), !winner, mv));
+        moves.retain(|&mv| self.is_playable(self.board, !winner, mv));
         if moves.is_empty() {
             moves.push(Move::Pass);
         }
@@ -105,16 +105,15 @@ impl<G: Game> Search<'_, G> {
         winner: Color,
         depth: usize,
     ) -> bool {
-        let owner = self.game.owner();
-        let playable = |board: &Board| is_playable(board, self.threats, owner, color, mv);
+        let playable = |board: &Board| self.is_playable(board, color, mv);
         if !playable(self.board) || !playable(reference) {
             return false;
         }
-        let ko = play(self.board, color, mv);
-        let reference_ko = play(reference, color, mv);
+        let before = self.play(color, mv);
+        let reference_ko = ko::play(reference, color, mv);
         let won = self.simulate(reference, winner, !color, depth + 1);
-        undo(reference, reference_ko);
-        undo(self.board, ko);
+        ko::undo(reference, reference_ko);
+        self.undo(before);
         won
     }
 }

@@ -86,11 +86,11 @@ pub struct Table {
 pub(crate) struct SearchName(u64);
 
 impl SearchName {
-    /// The name of a position in that search.
-    pub(super) fn key(self, stones: u64, to_play: Color, ban: Option<Point>) -> u64 {
+    /// The name of a position in that search, after so many kos were retaken at once.
+    pub(super) fn key(self, stones: u64, to_play: Color, ban: Option<Point>, retaken: u32) -> u64 {
         let turn = to_play as u64 + 1;
         let ban = ban.map_or(0, |point| point.index() as u64);
-        stones ^ mix(self.0 ^ turn ^ ban << 8)
+        stones ^ mix(self.0 ^ turn ^ ban << 8 ^ u64::from(retaken) << 24)
     }
 }
 
@@ -158,8 +158,8 @@ impl Table {
     }
 
     /// The name of a position in this search.
-    pub(super) fn key(&self, stones: u64, to_play: Color, ban: Option<Point>) -> u64 {
-        SearchName(self.salt).key(stones, to_play, ban)
+    pub(super) fn key(&self, stones: u64, to_play: Color, ban: Option<Point>, retaken: u32) -> u64 {
+        SearchName(self.salt).key(stones, to_play, ban, retaken)
     }
 
     pub(super) fn look_up(&self, key: u64) -> Option<&Entry> {

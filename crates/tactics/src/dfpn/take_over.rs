@@ -8,7 +8,6 @@
 use board::{Color, Move};
 
 use super::{Child, Game, Search, Turn};
-use crate::ko::is_playable;
 
 impl<G: Game> Search<'_, G> {
     /// Adds the points that refute children, and those that refute the added ones.
@@ -32,8 +31,7 @@ impl<G: Game> Search<'_, G> {
         else {
             return;
         };
-        if children.iter().all(|child| child.mv != mv)
-            && is_playable(self.board, self.threats, self.game.owner(), to_play, mv)
+        if children.iter().all(|child| child.mv != mv) && self.is_playable(self.board, to_play, mv)
         {
             let child = self.child(to_play, mv, Turn::Early, 0);
             children.push(child);

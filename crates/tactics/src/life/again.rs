@@ -101,7 +101,7 @@ fn after(
 ) -> Reach {
     let mut part = budget.part(most);
     let ko = play(board, game.defender, first);
-    let after = Life::new(board, game.standing(board), &PointSet::EMPTY);
+    let after = Life::new(board, game.standing(board), &PointSet::EMPTY).with(game.supply);
     let again = read(&after, board, !game.defender, &mut part, table);
     undo(board, ko);
     budget.spend(part.used());

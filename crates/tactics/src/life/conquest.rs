@@ -9,6 +9,7 @@ use board::{Board, Color, Move, PointSet};
 
 use super::Life;
 use crate::dfpn::{Game, Look};
+use crate::ko::Supply;
 use crate::params;
 use crate::points::strings_in;
 
@@ -27,6 +28,11 @@ impl Conquest {
         Conquest { life: Life::new(board, own, &victims), victims, enough: victims.len() / 2 + 1 }
     }
 
+    /// The same game with so many ko threats for a player who has any.
+    fn with(self, supply: Supply) -> Conquest {
+        Conquest { life: self.life.with(supply), ..self }
+    }
+
     /// The game of the one string that a few stones at stake stand inside of; `None` where there
     /// is no such string, or where it has a way into the open.
     pub(super) fn of_small(game: &Life, board: &Board) -> Option<Conquest> {
@@ -39,7 +45,7 @@ impl Conquest {
         let near = board.dilate(&board.stones(game.defender));
         let is_shut_in = (*captor.liberties() - inside).is_subset(&near);
         (is_shut_in && inside.len() <= params::ENCLOSED)
-            .then(|| Conquest::new(board, *captor.stones(), game.target))
+            .then(|| Conquest::new(board, *captor.stones(), game.target).with(game.supply))
     }
 }
 
@@ -81,6 +87,10 @@ impl Game for Conquest {
         if to_play != self.owner() && !early.contains(&Move::Pass) {
             early.push(Move::Pass);
         }
+    }
+
+    fn supply(&self) -> Supply {
+        self.life.supply
     }
 
     fn borrows(&self) -> bool {

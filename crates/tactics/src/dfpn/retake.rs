@@ -1,0 +1,50 @@
+//! Moves on the board of a search, and who may retake a ko at once.
+//!
+//! A player with ko threats retakes without waiting; each time costs a threat. Where threats are
+//! not endless a position is another one after some were used, so their number is part of its name.
+
+use board::{Board, Color, Move, Point};
+
+use super::{Game, Search};
+use crate::ko::{self, Supply};
+
+/// What [`Search::undo`] puts back.
+#[derive(Clone, Copy)]
+pub(super) struct Before {
+    ko: Option<Point>,
+    retaken: u32,
+}
+
+impl<G: Game> Search<'_, G> {
+    /// The ko that a player may not take.
+    pub(super) fn ban(&self, board: &Board, to_play: Color) -> Option<Point> {
+        board.ko().filter(|_| self.binds(to_play))
+    }
+
+    /// Whether the rules and the ko threats that are left allow a move.
+    pub(super) fn is_playable(&self, board: &Board, to_play: Color, mv: Move) -> bool {
+        ko::is_allowed(board, to_play, mv, self.binds(to_play))
+    }
+
+    /// Plays a playable move.
+    pub(super) fn play(&mut self, color: Color, mv: Move) -> Before {
+        let before = Before { ko: self.board.ko(), retaken: self.retaken };
+        let retakes = mv.point().is_some() && mv.point() == before.ko;
+        if retakes && self.game.supply() != Supply::Endless {
+            self.retaken += 1;
+        }
+        ko::play(self.board, color, mv);
+        before
+    }
+
+    /// Takes back what [`Search::play`] did.
+    pub(super) fn undo(&mut self, before: Before) {
+        ko::undo(self.board, before.ko);
+        self.retaken = before.retaken;
+    }
+
+    /// Whether the ko ban holds for the player to move.
+    fn binds(&self, to_play: Color) -> bool {
+        self.threats.binds(self.game.owner(), to_play) || !self.game.supply().lasts(self.retaken)
+    }
+}
