@@ -4,7 +4,7 @@
 use board::{Board, Color, Move, Point, PointSet};
 use facts::Reach;
 use play::{Budget, Outlook};
-use tactics::{Reading, Stake, Table, gets_out, read_life, stakes};
+use tactics::{Reading, Stake, Supply, Table, gets_out, read_life, read_life_with, stakes};
 
 use crate::shipped;
 
@@ -106,7 +106,8 @@ pub(crate) fn vital_point(
         let is_read = after.play(color, at).is_ok() && after.at(target) == Some(defender);
         let budget = &mut tactics::Budget::nodes(shares(board, target, nodes).0);
         let table = &mut Table::new(TABLE);
-        is_read && read_life(&mut after, target, !color, budget, table).reach == wanted
+        let mut read = || read_life_with(&mut after, target, !color, Supply::One, budget, table);
+        is_read && read().reach == wanted
     };
     // A life that is read is surer than a kill.
     let saves = serves(defender, kill, Reach::No).then_some(kill);

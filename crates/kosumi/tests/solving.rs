@@ -203,6 +203,23 @@ fn solve_reads_life_and_death_and_proves_them() {
 }
 
 #[test]
+fn solve_says_when_a_ko_takes_several_threats() {
+    let ko = |corner: &str| {
+        let rest = ". . . . . . .\n. . . . . . .\n";
+        let text = out(&kosumi_with(
+            &["solve", "-", "--goal", "kill D7"],
+            format!("{corner}{rest}").as_bytes(),
+        ));
+        text.lines().find(|line| line.starts_with("White first")).unwrap().to_owned()
+    };
+    let one = ko(". . . X O . .\n. . . X O . .\n. . X X O . .\nX X X O O . .\nO O O O O . .\n");
+    let need = "White first: ko, the player must find the first threat";
+    assert!(one.starts_with(&format!("{need} [read]")), "{one}");
+    let two = ko("O . O X O . .\nX O . X O . .\nX . . X O . .\nX X X X O . .\nO O O O O . .\n");
+    assert!(two.starts_with(&format!("{need}, and more than one [read]")), "{two}");
+}
+
+#[test]
 fn solve_finds_out_what_a_position_is_about() {
     let text = out(&kosumi_with(&["solve", "-"], THREE));
     let start = "The goal was found out: live D7.\nBlack wants to live with D7.\n";

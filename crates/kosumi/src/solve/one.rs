@@ -6,8 +6,8 @@ use anyhow::Context;
 use board::{Board, Color, Position};
 use facts::Reach;
 use tactics::{
-    Budget, Effort, FirstMove, Goal, RaceResult, Solved, Stop, Table, ThreatMove, find_catch,
-    find_stake, first_moves, order, read_race, solve, threats,
+    Budget, Effort, FirstMove, Goal, RaceResult, Solved, Stop, Table, ThreatMove, ThreatsNeeded,
+    find_catch, find_stake, first_moves, order, read_race, solve, threats, threats_needed,
 };
 
 use super::limit::{CATCH_NODES, Limit};
@@ -76,6 +76,8 @@ pub(crate) struct Answered {
     pub(crate) solved: Solved,
     /// First players with whom a race ends in seki.
     pub(crate) seki: Vec<Color>,
+    /// First players with whom a fight for life ends in a ko that takes several threats.
+    pub(crate) several: Vec<Color>,
     /// Moves in a row that reach the goal.
     pub(crate) order: Option<u32>,
     pub(crate) threats: Vec<ThreatMove>,
@@ -127,7 +129,15 @@ impl Inquiry<'_> {
             ends_in_seki(&board, &wish.goal, first, &mut self.budget(nodes), table)
         });
         let seki = seki.collect();
-        Ok(Answered { board, wish, source, solved, seki, order, threats, first_moves })
+        self.stay()?;
+        let several = Color::BOTH.into_iter().filter(|&first| {
+            let budget = &mut self.budget(nodes);
+            matches!(solved.moving(first).reading.reach, Reach::Ko(_))
+                && threats_needed(&board, &wish.goal, first, budget, table)
+                    == Some(ThreatsNeeded::Several)
+        });
+        let several = several.collect();
+        Ok(Answered { board, wish, source, solved, seki, several, order, threats, first_moves })
     }
 
     fn budget(&self, nodes: u64) -> Budget {

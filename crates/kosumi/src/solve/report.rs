@@ -13,6 +13,9 @@ use super::one::{Answered, MAX_ORDER, Source};
 use super::variations;
 use super::wish::Asked;
 
+const OWN_KO: &str = "ko, the player must find the first threat";
+const OTHER_KO: &str = "ko, the opponent must find the first threat";
+
 /// One of the two answers, for the player who wants what was asked.
 #[derive(Serialize)]
 pub(crate) struct Side {
@@ -35,18 +38,23 @@ impl Answered {
         match if self.wish.inverse { reach.mirror() } else { reach } {
             Reach::Yes => "yes",
             Reach::No => "no",
-            Reach::Ko(FirstThreat::Owner) => "ko, the player must find the first threat",
-            Reach::Ko(FirstThreat::Opponent) => "ko, the opponent must find the first threat",
+            Reach::Ko(FirstThreat::Owner) => OWN_KO,
+            Reach::Ko(FirstThreat::Opponent) => OTHER_KO,
             Reach::Unknown => "unknown",
         }
     }
 
     pub(crate) fn side(&self, first: Color) -> Side {
-        let answer =
-            if first == self.solved.owner { &self.solved.first } else { &self.solved.second };
+        let answer = self.solved.moving(first);
         let reading = &answer.reading;
         let result = match self.result(reading.reach) {
             "no" if self.seki.contains(&first) => "no, it is seki",
+            OWN_KO if self.several.contains(&first) => {
+                "ko, the player must find the first threat, and more than one"
+            }
+            OTHER_KO if self.several.contains(&first) => {
+                "ko, the opponent must find the first threat, and more than one"
+            }
             other => other,
         };
         let size = self.board.size();

@@ -9,7 +9,10 @@
 use board::{Board, Color, Move, Point, PointSet, Size};
 use facts::{FirstThreat, Reach};
 use record::vertex;
-use tactics::{Budget, LifeStatus, Race, RaceResult, Reading, Table, read_life, read_race};
+use tactics::{
+    Budget, LifeStatus, Race, RaceResult, Reading, Supply, Table, read_life, read_life_with,
+    read_race,
+};
 
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
@@ -95,8 +98,12 @@ fn dragon_status(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     let target = args.point(size)?;
     let color = stone(engine, target)?;
     let mut table = Table::new(TABLE);
-    let mut read =
-        |to_play| read_life(&mut board, target, to_play, &mut Budget::nodes(NODES), &mut table);
+    // There is no word for a ko here: one that a single threat decides leaves the group in danger,
+    // one that takes several threats is lost for whoever needs them.
+    let mut read = |to_play| {
+        let budget = &mut Budget::nodes(NODES);
+        read_life_with(&mut board, target, to_play, Supply::One, budget, &mut table)
+    };
     let attacked = read(!color);
     // What lives although its opponent moves first need not be asked about again.
     let is_alive = attacked.reach == Reach::No;

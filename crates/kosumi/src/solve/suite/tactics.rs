@@ -8,8 +8,8 @@ use facts::{FirstThreat, Reach};
 use record::vertex;
 use serde::{Deserialize, Serialize};
 use tactics::{
-    Budget, Goal, LifeStatus, Lore, Means, RaceResult, Reading, Rules, Table, eval_eye,
-    read_advised, read_capture, read_connection, read_life, read_race,
+    Budget, Goal, LifeStatus, Lore, Means, RaceResult, Reading, Rules, Supply, Table, eval_eye,
+    read_advised, read_capture, read_connection, read_life_with, read_race,
 };
 
 use crate::{outlook, sure};
@@ -145,7 +145,8 @@ pub(super) fn answer<'a>(
             if board.at(target).is_none() {
                 bail!("no stone stands at the target");
             }
-            let reading = life(&mut board, target, to_move, nodes, &mut budget, &mut grade);
+            let fate = Fate { target, to_play: to_move, supply: Supply::Endless, nodes };
+            let reading = fate.life(&mut board, &mut budget, &mut grade);
             line = reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect();
             verdict(&reading, problem.kind == "owl_attack", size)
         }
@@ -155,7 +156,8 @@ pub(super) fn answer<'a>(
             }
             let name = problem.goal.first_move.as_ref().context("the problem has no first_move")?;
             board.play(to_move, vertex::parse(size, name)?).context("the first move is illegal")?;
-            let reading = fate(&mut board, target, !to_move, nodes, &mut budget, &mut grade);
+            let fate = Fate { target, to_play: !to_move, supply: Supply::Endless, nodes };
+            let reading = fate.read(&mut board, &mut budget, &mut grade);
             line = names(&reading, size);
             let (status, _) = verdict(&reading, problem.kind == "owl_does_attack", size);
             (status, None)
@@ -183,15 +185,18 @@ pub(super) fn answer<'a>(
         }
         "dragon_status" => {
             let defender = board.at(target).context("no stone stands at the target")?;
+            // There is no word for a ko here: one that a single threat decides leaves the group in
+            // danger, one that takes several threats is lost for whoever needs them.
+            let fate = |to_play| Fate { target, to_play, supply: Supply::One, nodes };
             board.set_ko(ban(!defender));
-            let attacked = life(&mut board, target, !defender, nodes, &mut budget, &mut grade);
+            let attacked = fate(!defender).life(&mut board, &mut budget, &mut grade);
             line = names(&attacked, size);
             // What lives although its opponent moves first need not be asked about again.
             let defended = if attacked.reach == Reach::No {
                 attacked.clone()
             } else {
                 board.set_ko(ban(defender));
-                life(&mut board, target, defender, nodes, &mut budget, &mut grade)
+                fate(defender).life(&mut board, &mut budget, &mut grade)
             };
             let status = LifeStatus::of(attacked.reach, defended.reach);
             let mut mv = None;
@@ -236,51 +241,64 @@ fn color(name: &str) -> Color {
     if name == "white" { Color::White } else { Color::Black }
 }
 
-/// Reads the life of a group, or has it judged; of several ways to run random games choose one.
-fn life(
-    board: &mut Board,
+/// A question about the life of the group at a point.
+struct Fate {
     target: Point,
     to_play: Color,
+    /// How many ko threats a player has who has any.
+    supply: Supply,
+    /// Positions that the answer may cost.
     nodes: u64,
-    budget: &mut Budget,
-    grade: &mut Option<&'static str>,
-) -> Reading {
-    let mut judged = None;
-    let reading = fate(board, target, to_play, nodes, budget, &mut judged);
-    if judged.is_some() {
-        *grade = judged;
-        return reading;
-    }
-    let way = outlook::way_out(board, target, to_play, &reading, nodes).map(Move::Play);
-    Reading { first: way.or(reading.first), ..reading }
 }
 
-/// Reads the life of a group; where that gives up, random games judge it, and the grade says so.
-fn fate(
-    board: &mut Board,
-    target: Point,
-    to_play: Color,
-    nodes: u64,
-    budget: &mut Budget,
-    grade: &mut Option<&'static str>,
-) -> Reading {
-    let (positions, games) = outlook::shares(board, target, nodes);
-    let mut part = Budget::nodes(positions);
-    let reading = read_life(board, target, to_play, &mut part, &mut Table::new(TABLE));
-    budget.spend(part.used());
-    if reading.reach != Reach::Unknown {
-        return reading;
+impl Fate {
+    /// Reads the life of the group, or has it judged; of several ways to run random games choose
+    /// one.
+    fn life(
+        &self,
+        board: &mut Board,
+        budget: &mut Budget,
+        grade: &mut Option<&'static str>,
+    ) -> Reading {
+        let mut judged = None;
+        let reading = self.read(board, budget, &mut judged);
+        if judged.is_some() {
+            *grade = judged;
+            return reading;
+        }
+        let way = outlook::way_out(board, self.target, self.to_play, &reading, self.nodes);
+        Reading { first: way.map(Move::Play).or(reading.first), ..reading }
     }
-    // Random games say nothing of kos, so one that was found in a part of the board is believed.
-    if let Some(hunch) = reading.hunch.filter(|hunch| matches!(hunch.reach, Reach::Ko(_))) {
+
+    /// Reads the life of the group; where that gives up, random games judge it, and the grade says
+    /// so.
+    fn read(
+        &self,
+        board: &mut Board,
+        budget: &mut Budget,
+        grade: &mut Option<&'static str>,
+    ) -> Reading {
+        let &Fate { target, to_play, supply, nodes } = self;
+        let (positions, games) = outlook::shares(board, target, nodes);
+        let (mut part, table) = (Budget::nodes(positions), &mut Table::new(TABLE));
+        let reading = read_life_with(board, target, to_play, supply, &mut part, table);
+        budget.spend(part.used());
+        if reading.reach != Reach::Unknown {
+            return reading;
+        }
+        // Random games say nothing of kos, so one that was found in a part of the board is believed.
+        if let Some(hunch) = reading.hunch.filter(|hunch| matches!(hunch.reach, Reach::Ko(_))) {
+            *grade = Some("judged");
+            return Reading { reach: hunch.reach, first: hunch.first, ..reading };
+        }
+        let Some(outlook) = outlook::of_string(board, target, to_play, games) else {
+            return reading;
+        };
         *grade = Some("judged");
-        return Reading { reach: hunch.reach, first: hunch.first, ..reading };
+        let reach = if outlook.is_dead() { Reach::Yes } else { Reach::No };
+        let first = outlook::first_move(&outlook, &reading);
+        Reading { reach, first: Some(first), ..reading }
     }
-    let Some(outlook) = outlook::of_string(board, target, to_play, games) else { return reading };
-    *grade = Some("judged");
-    let reach = if outlook.is_dead() { Reach::Yes } else { Reach::No };
-    let first = outlook::first_move(&outlook, &reading);
-    Reading { reach, first: Some(first), ..reading }
 }
 
 /// What a search that gave up was leaning to, in place of nothing; the grade says so.
