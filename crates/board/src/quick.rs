@@ -265,6 +265,11 @@ impl QuickBoard {
         None
     }
 
+    /// Lets the ko be retaken at once.
+    pub fn lift_ko(&mut self) {
+        self.ko = 0;
+    }
+
     /// Lets a turn go by.
     pub fn pass(&mut self) {
         self.ko = 0;

@@ -57,6 +57,19 @@ pub(crate) fn of_string(
     of_stones(board, board.string_at(target)?.stones(), to_play, games)
 }
 
+/// The move of `to_play` in a ko about the string at a point, which random games judge to be dead
+/// and to live if its player has ko threats; `None` where they see no such ko.
+pub(crate) fn ko(
+    board: &Board,
+    target: Point,
+    to_play: Color,
+    outlook: &Outlook,
+    games: u64,
+) -> Option<Move> {
+    let stones = board.string_at(target)?.stones();
+    shipped::survival(SEED).ko(board, stones, to_play, outlook, &Budget::playouts(games))
+}
+
 /// The move with which the string at a point runs away best, where a reading found that it gets
 /// out: every way out is life for a reading, so random games choose one, and the reading must agree
 /// that it lives there. `None` where it lives in another way, or where nothing better is found.
@@ -155,6 +168,7 @@ pub(crate) fn most_open(board: &Board, to_play: Color, games: u64) -> Option<(St
 
 #[cfg(test)]
 mod tests {
+    use naive::Random;
     use tactics::Hunch;
 
     use super::*;
@@ -173,7 +187,7 @@ mod tests {
     #[test]
     fn a_kill_that_was_hard_to_read_is_played_where_the_games_see_one_too() {
         let at = |column| Move::Play(Point::new(column, 0).unwrap());
-        let outlook = |lives| Outlook { lives, even: 0.7, first: at(1), playouts: 100 };
+        let outlook = |lives| Outlook { lives, even: 0.7, first: at(1), kos: 0.0, playouts: 100 };
         let kill = |nodes| {
             let hunch = Hunch { reach: Reach::Yes, first: Some(at(2)), local: nodes };
             Reading { hunch: Some(hunch), ..Reading::unknown(40_000) }
@@ -204,6 +218,80 @@ mod tests {
         assert_eq!(vital(middle, far), Some(middle), "what kills it saves it, too");
         assert_eq!(vital(corner, far), None);
         assert_eq!(vital(middle, middle), None, "there is nothing to choose");
+    }
+
+    #[test]
+    fn the_games_tell_a_group_that_lives_with_ko_threats_from_one_that_is_dead() {
+        // White starts a ko in the corner, for which Black must find the first threat.
+        let corner = "
+            . X O X X O . . .
+            . . O X X O . . .
+            . . X X X O . . .
+            X X X X X O . . .
+            O O O O O O . . .";
+        let dead = "
+            . . . X O . . . .
+            X X X X O . . . .
+            O O O O O . . . .
+            . . . . . . . . .
+            . . . . . . . . .";
+        let ko = |text: &str, target: (usize, usize)| {
+            let board: Board =
+                format!("{text}{}", "\n. . . . . . . . .".repeat(4)).parse().unwrap();
+            let target = board.size().point(target.0, target.1).unwrap();
+            let outlook = of_string(&board, target, Color::White, 2_000).unwrap();
+            assert!(outlook.is_dead(), "{outlook:?}");
+            ko(&board, target, Color::White, &outlook, 2_000)
+        };
+        assert_eq!(ko(corner, (3, 0)), Some(Move::Play(Point::new(1, 1).unwrap())));
+        assert_eq!(ko(dead, (0, 1)), None);
+    }
+
+    /// A black wall around a corner with random stones inside, a white one around it; and a stone of
+    /// the black one.
+    fn random_corner(random: &mut Random) -> Option<(Board, Point)> {
+        let (width, height) = (random.within(2..5), random.within(1..4));
+        let mut stone = |column: usize, row: usize| match (column, row) {
+            _ if column < width && row < height => ['X', 'O', 'O', '.', '.'][random.within(0..5)],
+            _ if column <= width && row <= height => 'X',
+            _ if column <= width + 1 && row <= height + 1 => 'O',
+            _ => '.',
+        };
+        let row = |row| (0..9).map(|column| stone(column, row)).collect::<String>();
+        let board: Board = (0..9).map(row).collect::<Vec<_>>().join("\n").parse().ok()?;
+        let target = board.size().point(width, 0)?;
+        Some((board, target))
+    }
+
+    /// Kos that are read and that the games find, and what they call a ko that is read to be none;
+    /// `KOSUMI_KO_CORNERS=400 cargo test --release -p kosumi --lib corners -- --nocapture` says more.
+    #[test]
+    fn in_random_corners_the_games_find_kos_that_are_read_and_few_others() {
+        let wanted = std::env::var("KOSUMI_KO_CORNERS").ok().and_then(|text| text.parse().ok());
+        let (wanted, mut random) = (wanted.unwrap_or(16), Random::new(3));
+        let (mut kos, mut found, mut others, mut wrong) = (0, 0, 0, 0);
+        while kos.min(others) < wanted {
+            let Some((board, target)) = random_corner(&mut random) else { continue };
+            let first = if random.percent(50) { Color::Black } else { Color::White };
+            let (budget, table) = (&mut tactics::Budget::nodes(3_000), &mut Table::new(1 << 12));
+            let reading = read_life(&mut board.clone(), target, first, budget, table);
+            let is_ko = matches!(reading.reach, Reach::Ko(_));
+            let enough = if is_ko { kos >= wanted } else { others >= wanted };
+            if reading.reach == Reach::Unknown || enough {
+                continue;
+            }
+            let outlook = of_string(&board, target, first, 2_000).unwrap();
+            let is_found = ko(&board, target, first, &outlook, 2_000).is_some();
+            if is_ko {
+                kos += 1;
+                found += u64::from(is_found);
+            } else {
+                others += 1;
+                wrong += u64::from(is_found);
+            }
+        }
+        println!("{found} of {kos} kos found, {wrong} of {others} others called kos");
+        assert!(2 * found > kos && 8 * wrong < others, "{found} of {kos}, {wrong} of {others}");
     }
 
     #[test]

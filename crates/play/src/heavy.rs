@@ -15,6 +15,7 @@ mod field;
 mod nakade;
 mod outlines;
 mod reply;
+mod retake;
 mod shapes;
 mod taste;
 
@@ -24,6 +25,7 @@ use crate::mind::Games;
 use crate::params;
 
 pub use field::Field;
+pub(crate) use retake::Retaking;
 pub(crate) use taste::Taste;
 
 pub use shapes::{Kin, ShapeWeights, ShapesError};
@@ -63,7 +65,18 @@ impl HeavyPlayouts {
 
     /// Plays to the end and returns Black's lead in area, komi not counted. `last` is the move
     /// before, which the first player answers.
-    pub fn run(&mut self, field: &mut Field<'_>, to_play: Color, mut last: Option<Point>) -> i32 {
+    pub fn run(&mut self, field: &mut Field<'_>, to_play: Color, last: Option<Point>) -> i32 {
+        self.run_with(field, to_play, last, Retaking::nobody())
+    }
+
+    /// The same, where a player may have ko threats.
+    pub(crate) fn run_with(
+        &mut self,
+        field: &mut Field<'_>,
+        to_play: Color,
+        mut last: Option<Point>,
+        mut retaking: Retaking,
+    ) -> i32 {
         self.moves.clear();
         let limit = params::MOVES_PER_POINT * field.board().size().area();
         let (mut color, mut passes) = (to_play, 0);
@@ -72,11 +85,15 @@ impl HeavyPlayouts {
             match last {
                 Some(point) => {
                     field.play(color, point);
+                    if retaking.lifts(color, point, field.board().ko()) {
+                        field.lift_ko();
+                    }
                     self.moves.push((color, point));
                     passes = 0;
                 }
                 None => {
                     field.pass();
+                    retaking.pass();
                     passes += 1;
                 }
             }

@@ -130,6 +130,11 @@ impl<'a> Field<'a> {
         self.captured = captured;
     }
 
+    /// Lets the ko be retaken at once.
+    pub(crate) fn lift_ko(&mut self) {
+        self.board.lift_ko();
+    }
+
     /// Lets a turn go by.
     pub fn pass(&mut self) {
         self.board.pass();

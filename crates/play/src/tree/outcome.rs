@@ -19,6 +19,7 @@ use super::sure::Sure;
 use super::survival::Survival;
 use super::worker::{Aim, End, Task, Worker};
 use crate::budget::Budget;
+use crate::heavy::Retaking;
 use crate::mind::Mind;
 use crate::ownership::Ownership;
 use crate::params;
@@ -73,6 +74,7 @@ impl Survival<'_> {
                 shares: false,
                 sure: Sure::default(),
                 trust: params::PRIOR_EXPLORATION,
+                retaking: Retaking::nobody(),
             };
             let predictor = Predictor::new(self.forecast, self.weights);
             let seed = self.seed.wrapping_add(board.hash());

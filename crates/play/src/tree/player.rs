@@ -13,7 +13,7 @@ use super::sure::Sure;
 use super::worker::{Aim, End, Opening, Task, Worker};
 use crate::budget::Budget;
 use crate::ending::{Pass, Ranking, settle};
-use crate::heavy::ShapeWeights;
+use crate::heavy::{Retaking, ShapeWeights};
 use crate::light::{Choice, Decision, komi_in_area};
 use crate::limit::Limit;
 use crate::mind::{Games, Mind, Priors};
@@ -210,6 +210,7 @@ impl Player for TreePlayer<'_> {
             shares: true,
             sure: self.sure(game, manners),
             trust: self.trust(game),
+            retaking: Retaking::nobody(),
         };
         let (visits, owners) = self.search(&task, budget);
         let playouts = visits - before;

@@ -5,6 +5,10 @@
 //! when more than half of its points are that colour's in the end. Both players stay near the
 //! group, so that few simulations reach deep. What comes of it is a judgement, never a reading.
 //!
+//! A game in which both obey the ko rule knows no ko: somebody wins it. So where kos were met, the
+//! same is asked once more with a few ko threats for who seems to lose, who retakes as often at
+//! once ([`Survival::ko`]).
+//!
 //! The rejected alternative, the share of random games in which the group survives, does not know
 //! who must move where: it calls groups safe that one quiet move kills.
 
@@ -15,7 +19,7 @@ use super::arena::Arena;
 use super::sure::Sure;
 use super::worker::{Aim, End, Task, Worker};
 use crate::budget::Budget;
-use crate::heavy::ShapeWeights;
+use crate::heavy::{Retaking, ShapeWeights};
 use crate::limit::Limit;
 use crate::mind::Mind;
 use crate::params;
@@ -43,6 +47,8 @@ pub struct Outlook {
     pub even: f32,
     /// The best move of the player to move; a pass where nothing near the group is better.
     pub first: Move,
+    /// The share of the simulations that took a ko near the group.
+    pub kos: f32,
     /// Simulations made.
     pub playouts: u64,
 }
@@ -65,6 +71,41 @@ impl Survival<'_> {
         to_play: Color,
         budget: &Budget<'_>,
     ) -> Option<Outlook> {
+        self.judge_with(board, stones, to_play, Retaking::nobody(), budget)
+    }
+
+    /// The move of `to_play` in a ko about a group: the group is judged dead, and lives if its player
+    /// has a few ko threats, or the other way round. `None` where threats change nothing; where the
+    /// `outlook` hardly met a ko nothing is asked.
+    pub fn ko(
+        &self,
+        board: &Board,
+        stones: &PointSet,
+        to_play: Color,
+        outlook: &Outlook,
+        budget: &Budget<'_>,
+    ) -> Option<Move> {
+        let defender = board.at(stones.first()?)?;
+        if outlook.kos < params::SURVIVAL_KOS {
+            return None;
+        }
+        let loser = if outlook.is_dead() { defender } else { !defender };
+        let retaking = Retaking::by(loser, params::SURVIVAL_THREATS);
+        let other = self.judge_with(board, stones, to_play, retaking, budget)?;
+        let is_turned = other.is_dead() != outlook.is_dead();
+        let is_clear = (other.lives - outlook.lives).abs() >= params::SURVIVAL_BY_KO;
+        let first = if to_play == loser { other.first } else { outlook.first };
+        (is_turned && is_clear).then_some(first)
+    }
+
+    fn judge_with(
+        &self,
+        board: &Board,
+        stones: &PointSet,
+        to_play: Color,
+        retaking: Retaking,
+        budget: &Budget<'_>,
+    ) -> Option<Outlook> {
         let defender = board.at(stones.first()?)?;
         let near = surroundings(board, stones);
         let limits =
@@ -84,6 +125,7 @@ impl Survival<'_> {
             shares: false,
             sure: Sure::default(),
             trust: params::PRIOR_EXPLORATION,
+            retaking,
         };
         let predictor = Predictor::new(self.forecast, self.weights);
         let seed = self.seed.wrapping_add(board.hash());
@@ -103,7 +145,8 @@ impl Survival<'_> {
         } else {
             (1.0 - best.mean(), params::SURVIVAL_EVEN_SECOND)
         };
-        Some(Outlook { lives, even, first: best.mv(), playouts: done })
+        let kos = worker.kos() as f32 / done as f32;
+        Some(Outlook { lives, even, first: best.mv(), kos, playouts: done })
     }
 }
 

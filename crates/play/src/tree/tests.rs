@@ -7,6 +7,7 @@ use super::arena::{Arena, Node};
 use super::sure::Sure;
 use super::worker::{Aim, End, Task, Worker};
 use super::*;
+use crate::heavy::Retaking;
 use crate::predictor::{LANES, Predictor, SLOTS, Weights};
 use crate::{
     Budget, Choice, Decision, Games, Limit, Manners, Mind, Ownership, Player, Priors, ShapeWeights,
@@ -84,6 +85,7 @@ fn a_position_that_comes_about_in_two_ways_is_searched_once() {
         shares: true,
         sure: Sure::default(),
         trust: 5.0,
+        retaking: Retaking::nobody(),
     };
     let predictor = Predictor::new(&blank.forecast, &blank.weights);
     let mut worker = Worker::new(&task, predictor, &blank.shapes, 1);
@@ -497,6 +499,20 @@ fn nothing_is_judged_without_stones_or_without_games() {
     let stones = PointSet::from(Point::new(0, 7).unwrap());
     let none = Budget::playouts(0);
     assert_eq!(survival.judge(&board, &stones, Color::Black, &none), None);
+}
+
+#[test]
+fn no_ko_is_looked_for_where_a_group_lives_or_none_was_met() {
+    let blank = Blank::new();
+    let board: Board = ROW_OF_THREE.parse().unwrap();
+    let (forecast, weights, shapes) = (&blank.forecast, &blank.weights, &blank.shapes);
+    let survival = Survival { forecast, weights, shapes, seed: 1 };
+    let stones = *board.string_at(Point::new(0, 7).unwrap()).unwrap().stones();
+    let games = Budget::playouts(500);
+    for to_play in Color::BOTH {
+        let outlook = survival.judge(&board, &stones, to_play, &games).unwrap();
+        assert_eq!(survival.ko(&board, &stones, to_play, &outlook, &games), None, "{outlook:?}");
+    }
 }
 
 /// A board that White leads by a lot; Black's four in a row live if each play inside is answered.

@@ -6,7 +6,7 @@ use super::arena::{Arena, Key, Node};
 use super::expand::candidates;
 use super::select::select;
 use super::sure::Sure;
-use crate::heavy::{Field, HeavyPlayouts, ShapeWeights};
+use crate::heavy::{Field, HeavyPlayouts, Retaking, ShapeWeights};
 use crate::limit::Limit;
 use crate::mind::Mind;
 use crate::params;
@@ -39,6 +39,8 @@ pub(super) struct Task<'t> {
     pub(super) sure: Sure,
     /// How strongly the predictor's probability draws simulations to a move, in reward.
     pub(super) trust: f32,
+    /// Who may retake kos at once.
+    pub(super) retaking: Retaking,
 }
 
 /// What the players of a search want.
@@ -96,6 +98,10 @@ pub(super) struct Worker<'t, 'a> {
     first: Vec<u8>,
     /// Sum of who owned each point at the end, Black counting 1 and White -1.
     owners: Vec<i32>,
+    /// Who may retake kos at once in the rest of a simulation.
+    retaking: Retaking,
+    /// Simulations that took a ko in the tree.
+    kos: u64,
 }
 
 impl<'t, 'a> Worker<'t, 'a> {
@@ -118,12 +124,19 @@ impl<'t, 'a> Worker<'t, 'a> {
             found: Vec::new(),
             first: vec![0; Point::INDICES],
             owners: vec![0; Point::INDICES],
+            retaking: task.retaking,
+            kos: 0,
         }
     }
 
     /// Who owned each point at the ends of this worker's games.
     pub(super) fn owners(self) -> Vec<i32> {
         self.owners
+    }
+
+    /// The simulations that took a ko in the tree.
+    pub(super) fn kos(&self) -> u64 {
+        self.kos
     }
 
     /// Makes the children of the root, if it has none.
@@ -147,7 +160,7 @@ impl<'t, 'a> Worker<'t, 'a> {
             self.playouts.forget();
             self.standing_lead()
         } else {
-            let lead = self.playouts.run(&mut self.field, to_play, last);
+            let lead = self.playouts.run_with(&mut self.field, to_play, last, self.retaking);
             lead + self.task.sure.correction(self.field.board())
         };
         let board = self.field.board();
@@ -194,6 +207,8 @@ impl<'t, 'a> Worker<'t, 'a> {
             _ => None,
         };
         let mut passes = 0;
+        let mut takes_ko = false;
+        self.retaking = self.task.retaking;
         self.path.clear();
         self.path.push(Arena::ROOT);
         node.enter();
@@ -218,18 +233,25 @@ impl<'t, 'a> Worker<'t, 'a> {
             match node.mv() {
                 Move::Play(point) if self.field.board().is_legal(color, point) => {
                     self.field.play(color, point);
+                    let ban = self.field.board().ko();
+                    takes_ko |= ban.is_some();
+                    if self.retaking.lifts(color, point, ban) {
+                        self.field.lift_ko();
+                    }
                     last = Some(point);
                     passes = 0;
                 }
                 // Only a superko, which the tree does not see, makes a child illegal.
                 _ => {
                     self.field.pass();
+                    self.retaking.pass();
                     last = None;
                     passes += 1;
                 }
             }
             color = !color;
         }
+        self.kos += u64::from(takes_ko);
         (color, last, passes)
     }
 
@@ -289,12 +311,19 @@ impl<'t, 'a> Worker<'t, 'a> {
     /// Plays the path on the exact board; returns the number of moves that could be played.
     fn play_path(&mut self) -> usize {
         let mut color = self.task.to_play;
+        let mut retaking = self.task.retaking;
         for (count, &index) in self.path.iter().skip(1).enumerate() {
             match self.task.arena.node(index).mv() {
-                Move::Pass => self.exact.pass(),
+                Move::Pass => {
+                    self.exact.pass();
+                    retaking.pass();
+                }
                 Move::Play(point) => {
                     if self.exact.play(color, point).is_err() {
                         return count;
+                    }
+                    if retaking.lifts(color, point, self.exact.ko()) {
+                        self.exact.set_ko(None);
                     }
                 }
             }

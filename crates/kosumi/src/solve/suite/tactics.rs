@@ -286,7 +286,7 @@ impl Fate {
         if reading.reach != Reach::Unknown {
             return reading;
         }
-        // Random games say nothing of kos, so one that was found in a part of the board is believed.
+        // Random games see few kos, so one that was found in a part of the board is believed.
         if let Some(hunch) = reading.hunch.filter(|hunch| matches!(hunch.reach, Reach::Ko(_))) {
             *grade = Some("judged");
             return Reading { reach: hunch.reach, first: hunch.first, ..reading };
@@ -295,6 +295,14 @@ impl Fate {
             return reading;
         };
         *grade = Some("judged");
+        // How many threats a ko takes random games cannot say.
+        if supply == Supply::Endless
+            && let Some(first) = outlook::ko(board, target, to_play, &outlook, games)
+        {
+            let loser = if outlook.is_dead() { FirstThreat::Opponent } else { FirstThreat::Owner };
+            let reach = Reach::Ko(loser);
+            return Reading { reach, first: Some(first), ..reading };
+        }
         let reach = if outlook.is_dead() { Reach::Yes } else { Reach::No };
         let first = outlook::first_move(&outlook, &reading);
         Reading { reach, first: Some(first), ..reading }
