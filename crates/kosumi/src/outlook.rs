@@ -168,7 +168,7 @@ pub(crate) fn most_open(board: &Board, to_play: Color, games: u64) -> Option<(St
 
 #[cfg(test)]
 mod tests {
-    use naive::Random;
+    use naive::{Random, walled_corner};
     use tactics::Hunch;
 
     use super::*;
@@ -247,22 +247,6 @@ mod tests {
         assert_eq!(ko(dead, (0, 1)), None);
     }
 
-    /// A black wall around a corner with random stones inside, a white one around it; and a stone of
-    /// the black one.
-    fn random_corner(random: &mut Random) -> Option<(Board, Point)> {
-        let (width, height) = (random.within(2..5), random.within(1..4));
-        let mut stone = |column: usize, row: usize| match (column, row) {
-            _ if column < width && row < height => ['X', 'O', 'O', '.', '.'][random.within(0..5)],
-            _ if column <= width && row <= height => 'X',
-            _ if column <= width + 1 && row <= height + 1 => 'O',
-            _ => '.',
-        };
-        let row = |row| (0..9).map(|column| stone(column, row)).collect::<String>();
-        let board: Board = (0..9).map(row).collect::<Vec<_>>().join("\n").parse().ok()?;
-        let target = board.size().point(width, 0)?;
-        Some((board, target))
-    }
-
     /// Kos that are read and that the games find, and what they call a ko that is read to be none;
     /// `KOSUMI_KO_CORNERS=400 cargo test --release -p kosumi --lib corners -- --nocapture` says more.
     #[test]
@@ -271,7 +255,9 @@ mod tests {
         let (wanted, mut random) = (wanted.unwrap_or(16), Random::new(3));
         let (mut kos, mut found, mut others, mut wrong) = (0, 0, 0, 0);
         while kos.min(others) < wanted {
-            let Some((board, target)) = random_corner(&mut random) else { continue };
+            let (text, wall) = walled_corner(&mut random, 9);
+            let Ok(board) = text.parse::<Board>() else { continue };
+            let target = board.size().point(wall, 0).unwrap();
             let first = if random.percent(50) { Color::Black } else { Color::White };
             let (budget, table) = (&mut tactics::Budget::nodes(3_000), &mut Table::new(1 << 12));
             let reading = read_life(&mut board.clone(), target, first, budget, table);

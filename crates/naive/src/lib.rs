@@ -10,6 +10,7 @@
 //! then [`life`] (what can be captured), [`goal`] (who reaches a goal in turns) and [`nearest`]
 //! (what stands around a point).
 
+mod corner;
 mod game;
 pub mod goal;
 pub mod life;
@@ -18,6 +19,7 @@ mod random;
 mod score;
 mod stones;
 
+pub use corner::walled_corner;
 pub use game::{NaiveBoard, Refusal, Taken};
 pub use random::Random;
 pub use score::{area, score, territory};

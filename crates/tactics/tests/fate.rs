@@ -1,11 +1,9 @@
 //! Life and races as goals: what is proved, what is only read, and what is neither.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::cmp::Ordering;
-
 use board::{Board, Color, PointSet};
 use facts::{Conway, FirstThreat, Grade, Reach};
-use naive::Random;
+use naive::{Random, walled_corner};
 use record::diagram::Diagram;
 use tactics::{
     Budget, Checked, Claim, Effort, Goal, Solved, Supply, Table, ThreatsNeeded, order, read_life,
@@ -214,18 +212,9 @@ fn what_needs_no_ko_does_not_depend_on_how_many_threats_there_are() {
     let mut random = Random::new(7);
     let (mut answers, mut kos, mut lost) = (0, 0, 0);
     while answers < 2_000 {
-        // A black wall around a corner with random stones inside, a white one around it.
-        let (width, height) = (random.within(2..5), random.within(1..4));
-        let mut stone = |column: usize, row: usize| match (column.cmp(&width), row.cmp(&height)) {
-            (Ordering::Less, Ordering::Less) => ['X', 'O', 'O', '.', '.'][random.within(0..5)],
-            (Ordering::Less | Ordering::Equal, Ordering::Less | Ordering::Equal) => 'X',
-            _ if column <= width + 1 && row <= height + 1 => 'O',
-            _ => '.',
-        };
-        let row = |row| (0..7).map(|column| stone(column, row)).collect::<String>();
-        let text = (0..7).map(row).collect::<Vec<_>>().join("\n");
+        let (text, wall) = walled_corner(&mut random, 7);
         let Ok(board) = text.parse::<Board>() else { continue };
-        let target = board.size().point(width, 0).unwrap();
+        let target = board.size().point(wall, 0).unwrap();
         for first in Color::BOTH {
             let (budget, table) = (&mut Budget::nodes(2_000), &mut Table::new(1 << 12));
             let endless = read_life(&mut board.clone(), target, first, budget, table).reach;
