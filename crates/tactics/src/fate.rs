@@ -59,22 +59,26 @@ pub enum ThreatsNeeded {
     Several,
 }
 
-/// How many ko threats a fight for life takes that is a ko with `to_play` to move: it is read once
-/// more with one threat for whoever has any. `None` where that is not known, or where the goal is
-/// another one.
+/// How many ko threats a fight for life takes that is a ko with `to_play` to move, for the player
+/// who must find the first one: it is read once more with one threat for whoever has any. `None`
+/// where that is not known, or where the goal is another one.
 pub fn threats_needed(
     board: &Board,
     goal: &Goal,
-    to_play: Color,
+    (to_play, needs): (Color, FirstThreat),
     budget: &mut Budget,
     table: &mut Table,
 ) -> Option<ThreatsNeeded> {
     let Goal::Live { stones } = goal else { return None };
     let board = &mut board.without_history();
-    match read_living_with(board, stones, to_play, Supply::One, budget, table)?.reach {
-        Reach::Ko(_) => Some(ThreatsNeeded::One),
-        Reach::Yes | Reach::No => Some(ThreatsNeeded::Several),
-        Reach::Unknown => None,
+    let reach = read_living_with(board, stones, to_play, Supply::One, budget, table)?.reach;
+    match (reach, needs) {
+        (Reach::Ko(_), _) => Some(ThreatsNeeded::One),
+        (Reach::No, FirstThreat::Owner) | (Reach::Yes, FirstThreat::Opponent) => {
+            Some(ThreatsNeeded::Several)
+        }
+        // With fewer threats nobody gains: two readings that contradict each other say nothing.
+        (Reach::Yes | Reach::No | Reach::Unknown, _) => None,
     }
 }
 

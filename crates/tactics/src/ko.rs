@@ -75,16 +75,32 @@ pub(crate) fn is_playable(
     to_play: Color,
     mv: Move,
 ) -> bool {
-    is_allowed(board, to_play, mv, threats.binds(owner, to_play))
+    match Leave::of(board, to_play, mv) {
+        Leave::Given => true,
+        Leave::ByThreat => !threats.binds(owner, to_play),
+        Leave::Refused => false,
+    }
 }
 
-/// Whether the rules allow a move of a player whom the ko ban binds, or does not.
-pub(crate) fn is_allowed(board: &Board, to_play: Color, mv: Move, is_bound: bool) -> bool {
-    let Move::Play(point) = mv else { return true };
-    match board.check(to_play, point, Suicide::Illegal) {
-        Ok(()) => true,
-        Err(board::Illegal::Ko) => !is_bound,
-        Err(_) => false,
+/// Whether the rules allow a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Leave {
+    /// They do.
+    Given,
+    /// It retakes a ko at once, for which a threat must be found.
+    ByThreat,
+    /// They do not.
+    Refused,
+}
+
+impl Leave {
+    pub(crate) fn of(board: &Board, to_play: Color, mv: Move) -> Leave {
+        let Move::Play(point) = mv else { return Leave::Given };
+        match board.check(to_play, point, Suicide::Illegal) {
+            Ok(()) => Leave::Given,
+            Err(board::Illegal::Ko) => Leave::ByThreat,
+            Err(_) => Leave::Refused,
+        }
     }
 }
 

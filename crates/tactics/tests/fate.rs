@@ -174,7 +174,8 @@ fn ko(text: &str) -> (Reach, Option<ThreatsNeeded>) {
     let (board, stones, _) = board(text);
     let goal = Goal::live(&board, &stones);
     let (budget, table) = (&mut Budget::nodes(20_000), &mut Table::new(1 << 14));
-    let needed = threats_needed(&board, &goal, Color::White, budget, table);
+    let white = (Color::White, FirstThreat::Opponent);
+    let needed = threats_needed(&board, &goal, white, budget, table);
     (life(text).second.reading.reach, needed)
 }
 
@@ -200,11 +201,12 @@ fn a_ko_in_two_steps_takes_more_than_one_threat() {
     let (board, stones, _) = board(two_steps);
     let capture = Goal::Capture { stones, amount: tactics::Amount::All };
     let (budget, table) = (&mut Budget::nodes(1_000), &mut Table::new(1 << 10));
-    let needed = threats_needed(&board, &capture, Color::White, budget, table);
+    let white = (Color::White, FirstThreat::Opponent);
+    let needed = threats_needed(&board, &capture, white, budget, table);
     assert_eq!(needed, None, "asked of lives alone");
     let live = Goal::Live { stones };
     let spent = &mut Budget::nodes(1);
-    assert_eq!(threats_needed(&board, &live, Color::White, spent, table), None, "not known");
+    assert_eq!(threats_needed(&board, &live, white, spent, table), None, "not known");
 }
 
 #[test]

@@ -131,10 +131,10 @@ impl Inquiry<'_> {
         let seki = seki.collect();
         self.stay()?;
         let several = Color::BOTH.into_iter().filter(|&first| {
+            let Reach::Ko(needs) = solved.moving(first).reading.reach else { return false };
             let budget = &mut self.budget(nodes);
-            matches!(solved.moving(first).reading.reach, Reach::Ko(_))
-                && threats_needed(&board, &wish.goal, first, budget, table)
-                    == Some(ThreatsNeeded::Several)
+            threats_needed(&board, &wish.goal, (first, needs), budget, table)
+                == Some(ThreatsNeeded::Several)
         });
         let several = several.collect();
         Ok(Answered { board, wish, source, solved, seki, several, order, threats, first_moves })

@@ -502,7 +502,7 @@ fn nothing_is_judged_without_stones_or_without_games() {
 }
 
 #[test]
-fn no_ko_is_looked_for_where_a_group_lives_or_none_was_met() {
+fn no_ko_is_seen_about_a_group_that_one_move_decides() {
     let blank = Blank::new();
     let board: Board = ROW_OF_THREE.parse().unwrap();
     let (forecast, weights, shapes) = (&blank.forecast, &blank.weights, &blank.shapes);

@@ -6,7 +6,7 @@
 use board::{Board, Color, Move, Point};
 
 use super::{Game, Search};
-use crate::ko::{self, Supply};
+use crate::ko::{self, Leave, Supply};
 
 /// What [`Search::undo`] puts back.
 #[derive(Clone, Copy)]
@@ -23,7 +23,11 @@ impl<G: Game> Search<'_, G> {
 
     /// Whether the rules and the ko threats that are left allow a move.
     pub(super) fn is_playable(&self, board: &Board, to_play: Color, mv: Move) -> bool {
-        ko::is_allowed(board, to_play, mv, self.binds(to_play))
+        match Leave::of(board, to_play, mv) {
+            Leave::Given => true,
+            Leave::ByThreat => !self.binds(to_play),
+            Leave::Refused => false,
+        }
     }
 
     /// Plays a playable move.
