@@ -6,6 +6,7 @@
 //! speed only; tests pin it.
 
 mod board;
+mod confirm;
 mod count;
 mod follow;
 mod look;
@@ -34,6 +35,7 @@ pub use self::prediction::PredictionRow;
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   kosumi bench board
+  kosumi bench confirm --games games.sgf.zst --limit 10
   kosumi bench count --games finished.sgf.zst --every 4 --limit 100
   kosumi bench follow --games games.sgf.zst --limit 10 --random 2
   kosumi bench playouts --json
@@ -57,6 +59,8 @@ pub struct Options {
 enum What {
     /// Playing and undoing moves, on the exact board and on the playout board
     Board,
+    /// How often a wider search contradicts what is read about captures and connections
+    Confirm(confirm::Options),
     /// Counting finished games: how often the score is the recorded one
     Count(count::Options),
     /// Following games move by move, against looking at each position from scratch
@@ -109,6 +113,7 @@ impl Options {
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         match self.what {
             What::Board => show(out, "board", &board::run(), self.json),
+            What::Confirm(options) => options.run(out, self.json),
             What::Count(options) => options.run(out, self.json),
             What::Follow(options) => options.run(out, self.json),
             What::Moments(options) => options.run(out, self.json),

@@ -38,9 +38,28 @@ pub(crate) struct Capture {
     program: Program,
 }
 
-/// How many plies from the root moves of each [`Width`] are tried.
+/// How many plies from the root moves of each [`Width`] are tried, by who plays them.
 #[derive(Clone, Copy)]
-struct Plies([usize; 3]);
+struct Plies {
+    attacker: [usize; 3],
+    defender: [usize; 3],
+}
+
+impl Plies {
+    const MANY: Plies = Plies { attacker: params::MANY_PLIES, defender: params::MANY_PLIES };
+    const FEW: Plies = Plies { attacker: params::FEW_PLIES, defender: params::FEW_PLIES };
+    const MOST: Plies = Plies { attacker: params::WIDEST_PLIES, defender: params::WIDEST_PLIES };
+
+    /// All kinds of moves for the player whom an answer goes against, and few for the other one,
+    /// who was found to need no more. `None` for a ko, which goes against both.
+    fn against(answer: Reach) -> Option<Plies> {
+        match answer {
+            Reach::Yes => Some(Plies { defender: params::MANY_PLIES, ..Plies::FEW }),
+            Reach::No => Some(Plies { attacker: params::MANY_PLIES, ..Plies::FEW }),
+            Reach::Ko(_) | Reach::Unknown => None,
+        }
+    }
+}
 
 /// Whether the string at `target` is captured with `to_play` to move; the owner of the answer is
 /// the attacker.
@@ -85,6 +104,20 @@ pub fn prove_captures(
     Search::new(&game, board, KoThreats::Opponent, budget, table).prove(to_play)
 }
 
+/// What a search with more kinds of moves, farther from the root, says about the same question as
+/// [`read_captures`]: it needs many times the positions, and is there to measure that one.
+pub(crate) fn read_captures_widely(
+    board: &mut Board,
+    stones: &PointSet,
+    amount: Amount,
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<Reading> {
+    let game = Capture { plies: Plies::MOST, ..Capture::of(board, stones, amount)? };
+    Some(game.read_once(board, to_play, budget, table))
+}
+
 impl Game for Capture {
     fn owner(&self) -> Color {
         self.attacker
@@ -111,9 +144,9 @@ impl Game for Capture {
                 continue;
             };
             if to_play == self.attacker {
-                moves::attacking(board, string, self.width(board), &mut points);
+                moves::attacking(board, string, self.width(board, to_play), &mut points);
             } else {
-                moves::defending(board, string, self.width(board), &mut points);
+                moves::defending(board, string, self.width(board, to_play), &mut points);
                 may_pass &= !string.in_atari();
             }
         }
@@ -145,7 +178,7 @@ impl Capture {
             attacker: !color,
             start: board.moves_to_undo(),
             liberties,
-            plies: Plies(params::MANY_PLIES),
+            plies: Plies::MANY,
             program: Program::derive(Topic::Capture, params::DERIVED_ORDER),
         })
     }
@@ -156,8 +189,8 @@ impl Capture {
         let &[first] = &self.targets[..] else { return None };
         let string = self.string(board, first)?;
         // In atari there is little to try by hand either, and deep in a line the lists are short.
-        let is_worth_it =
-            string.liberty_count() == params::DERIVED_ORDER && self.width(board) >= Width::Wide;
+        let is_worth_it = string.liberty_count() == params::DERIVED_ORDER
+            && self.width(board, !self.attacker) >= Width::Wide;
         if !is_worth_it {
             return None;
         }
@@ -167,7 +200,8 @@ impl Capture {
         Some(win.forced)
     }
 
-    /// Reads widely with a part of the budget and, where that does not answer, less widely.
+    /// Reads widely with a part of the budget and, where that does not answer, less widely. What
+    /// fewer kinds of moves say is then put to all kinds of moves of the player it goes against.
     fn read(
         mut self,
         board: &mut Board,
@@ -176,20 +210,44 @@ impl Capture {
         table: &mut Table,
     ) -> Reading {
         let mut part = budget.part(budget.left() / params::FIRST_TRY_PART);
-        let reading = self.read_once(board, to_play, &mut part, table);
+        let wide = self.read_once(board, to_play, &mut part, table);
         budget.spend(part.used());
-        if reading.reach != Reach::Unknown {
-            return reading;
+        if wide.reach != Reach::Unknown {
+            return wide;
         }
-        self.plies = Plies(params::FEW_PLIES);
-        let mut again = self.read_once(board, to_play, budget, table);
-        again.work.nodes += reading.work.nodes;
-        // Where so many positions do not settle it, that fewer kinds of moves do not catch a string
-        // says little: of six such answers to problems of a public suite four were wrong.
-        let is_hard = reading.work.nodes >= params::HARD_CAPTURE && self.targets.len() == 1;
-        match again.reach {
-            Reach::No if is_hard && to_play == self.attacker => again.doubted(Reach::Yes),
-            _ => again,
+        self.plies = Plies::FEW;
+        let mut few = self.read_once(board, to_play, budget, table);
+        let mut nodes = wide.work.nodes + few.work.nodes;
+        if let Some(plies) = Plies::against(few.reach) {
+            self.plies = plies;
+            let again = self.read_once(board, to_play, budget, table);
+            nodes += again.work.nodes;
+            few = self.confirmed(few, again, to_play, wide.work.nodes);
+        }
+        few.work.nodes = nodes;
+        few
+    }
+
+    /// An answer of fewer kinds of moves, as far as it can be claimed after it was put to all kinds
+    /// of moves of the player it goes against; `tried` positions of a wide search did not settle it.
+    fn confirmed(&self, few: Reading, again: Reading, to_play: Color, tried: u64) -> Reading {
+        let is_single = self.targets.len() == 1;
+        let attacks = to_play == self.attacker;
+        match (few.reach, again.reach) {
+            (said, found) if said == found => few,
+            // That fewer kinds of moves do not catch a string says little where so many positions
+            // do not settle it, but which move might.
+            (Reach::No, Reach::Unknown)
+                if attacks && is_single && tried >= params::HARD_CAPTURE =>
+            {
+                few.doubted(Reach::Yes)
+            }
+            (Reach::No, Reach::Unknown) if !attacks && tried >= params::HARD_RESCUE => {
+                few.withheld()
+            }
+            (_, Reach::Unknown) => few,
+            // The player it goes against has more than fewer kinds of moves can answer.
+            _ => again.withheld(),
         }
     }
 
@@ -260,10 +318,11 @@ impl Capture {
         board.moves_to_undo() - self.start
     }
 
-    /// How widely to search at the present depth.
-    fn width(&self, board: &Board) -> Width {
+    /// How widely a player searches at the present depth.
+    fn width(&self, board: &Board, player: Color) -> Width {
         let depth = self.depth(board);
-        let [full, wide, middle] = self.plies.0;
+        let plies = if player == self.attacker { self.plies.attacker } else { self.plies.defender };
+        let [full, wide, middle] = plies;
         if depth < full {
             Width::Full
         } else if depth < wide {
@@ -278,7 +337,7 @@ impl Capture {
     /// The most liberties with which a string can still be caught, its attacker to move. In a
     /// race against many liberties the attacker has to take one away at each turn.
     fn safe(&self, board: &Board) -> usize {
-        let least = match self.width(board) {
+        let least = match self.width(board, self.attacker) {
             Width::Full | Width::Wide => params::SAFE_LIBERTIES,
             Width::Middle | Width::Narrow => params::SAFE_LIBERTIES_DEEP,
         };

@@ -65,22 +65,38 @@ pub fn read_connection(
     }
     // That there is no way is less sure than that there is one: it may have been out of sight.
     let wide = Connect { limits: &params::WIDE, guide, ..narrow };
-    let mut part = budget.part(params::WIDE_NODES);
+    let mut part = budget.part(params::WIDE_NODES.max(budget.left() / params::WIDE_PART));
     let again = weigh(&wide, board, to_play, &mut part, table);
     budget.spend(part.used());
     let nodes = reading.work.nodes + again.work.nodes;
     let found = match again.reach {
         // Where so many positions do not settle whether the owner, to move, gets through, the
         // narrow answer is not to be relied on: of four such problems of a public suite all are
-        // connected. Whoever is to cut has found a way, and six of eight times it is one.
+        // connected.
         Reach::Unknown if to_play == narrow.owner && part.used() >= params::WIDE_NODES => {
             reading.doubted(Reach::Yes)
+        }
+        // Whoever is to cut has found a way; the longer that took, the less it is worth.
+        Reach::Unknown if to_play != narrow.owner && reading.work.nodes >= params::HARD_CUT => {
+            reading.withheld()
         }
         Reach::Unknown => reading,
         reach if reach == reading.reach => reading,
         _ => again,
     };
     Some(Reading { work: Work { nodes, ..found.work }, ..found })
+}
+
+/// What the wide limits of [`read_connection`] alone say, with a whole budget: to measure that one.
+pub(crate) fn read_connection_widely(
+    board: &mut Board,
+    strings: (Point, Point),
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<Reading> {
+    let wide = Connect { limits: &params::WIDE, ..Connect::of(board, strings)? };
+    Some(weigh(&wide, board, to_play, budget, table))
 }
 
 /// The tree by which the strings at two points become one with `to_play` to move, whatever ko

@@ -60,7 +60,7 @@ pub use life::{
 pub use reading::{Hunch, Reading};
 pub use semeai::{Race, RaceHunch, RaceResult, read_race};
 pub use separate::{prove_separation, read_separation};
-pub use solve::{Answer, Effort, Solved, answer, read_goal, solve};
+pub use solve::{Answer, Effort, Solved, answer, read_goal, second_opinion, solve};
 pub use stop::Stop;
 pub use threat::{
     Answers, FirstMove, Threat, ThreatMove, ThreatStatus, TupleError, Verified, first_moves,

@@ -40,12 +40,19 @@ pub(crate) const MANY_PLIES: [usize; 3] = [8, 12, 30];
 /// The same for a second try, where the first did not answer.
 pub(crate) const FEW_PLIES: [usize; 3] = [0, 8, 30];
 
+/// The same for a second opinion, which has more time than both.
+pub(crate) const WIDEST_PLIES: [usize; 3] = [12, 18, 40];
+
 /// One part in this many of the budget is for the first try. A half answers as much as 70 %.
 pub(crate) const FIRST_TRY_PART: u64 = 2;
 
 /// Positions that do not settle whether a string is caught, after which fewer kinds of moves are no
 /// answer.
 pub(crate) const HARD_CAPTURE: u64 = 20_000;
+
+/// The same where the string's owner moves first, and all kinds of the attacker's moves against
+/// fewer kinds of the owner's do not settle it either.
+pub(crate) const HARD_RESCUE: u64 = 2_500;
 
 /// Times that a search is shown what it overlooked before its answer is given up.
 pub(crate) const MOST_CORRECTIONS: usize = 40;
@@ -117,6 +124,14 @@ pub(crate) const CATCH_NODES: u64 = 5_000;
 /// Positions that the second try may cost. On the suite 15,000 find no more, and 8,000 one answer
 /// less.
 pub(crate) const WIDE_NODES: u64 = 11_000;
+
+/// One part in this many of what is left of a large budget is for the second try, where that is
+/// more.
+pub(crate) const WIDE_PART: u64 = 5;
+
+/// Positions to find a cut within narrow limits from which on it is not claimed unless wide limits
+/// confirm it.
+pub(crate) const HARD_CUT: u64 = 3_000;
 
 /// The most liberties of a cutting string in [`Limits`].
 pub(crate) const MOST_CAPTURABLE: usize = 4;

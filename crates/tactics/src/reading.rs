@@ -42,6 +42,12 @@ impl Reading {
         Hunch { reach: self.reach, first: self.first, local: Some(self.work.nodes) }
     }
 
+    /// The answer as a leaning and nothing more, where what would confirm it did not.
+    pub(crate) fn withheld(self) -> Reading {
+        let hunch = Some(Hunch { reach: self.reach, first: self.first, local: None });
+        Reading { hunch, ..Reading::unknown(self.work.nodes) }
+    }
+
     /// What is left of an answer against the player to move, whose will is `success`, where too
     /// little was looked at: nothing is known, and the move that took most work to refute is the
     /// likeliest to succeed.

@@ -6,9 +6,9 @@ use board::{Board, Color, Move};
 use facts::{Grade, ProofTree, Status};
 
 use crate::budget::Budget;
-use crate::capture::read_captures;
+use crate::capture::{read_captures, read_captures_widely};
 use crate::check::{CheckError, Checked};
-use crate::connect::read_connection;
+use crate::connect::{read_connection, read_connection_widely};
 use crate::dfpn::Table;
 use crate::eye::read_eye;
 use crate::fate::{read_living, read_winning};
@@ -110,6 +110,26 @@ pub fn read_goal(
         Goal::Eye { color, at } => Some(read_eye(board, (*color, *at), to_play, budget, table)),
         Goal::Live { stones } => read_living(board, stones, to_play, budget, table),
         Goal::Race { own, rival } => read_winning(board, (own, rival), to_play, budget, table),
+    }
+}
+
+/// What a wider and slower search than that of [`read_goal`] says about a capture or a connection,
+/// to measure how far that one can be relied on. `None` for other goals, and as for [`solve`].
+pub fn second_opinion(
+    board: &mut Board,
+    goal: &Goal,
+    to_play: Color,
+    budget: &mut Budget,
+    table: &mut Table,
+) -> Option<Reading> {
+    match goal {
+        Goal::Capture { stones, amount } => {
+            read_captures_widely(board, stones, *amount, to_play, budget, table)
+        }
+        Goal::Connect { first, second } => {
+            read_connection_widely(board, (*first, *second), to_play, budget, table)
+        }
+        _ => None,
     }
 }
 
