@@ -168,7 +168,8 @@ fn solve_reads_walls_and_cuts() {
     assert!(text.contains("White first: yes [proved]"), "{text}");
     let edge = kosumi_with(&["solve", "-", "--goal", "separate C4 edge"], jump);
     assert!(out(&edge).contains("Black wants to separate C4 edge."), "{}", out(&edge));
-    let cut = kosumi_with(&["solve", "-", "--goal", "disconnect C4 E4"], jump);
+    let through = b"(;GM[1]FF[4]SZ[7]AB[cd][ed]AW[dd][dc])";
+    let cut = kosumi_with(&["solve", "-", "--goal", "disconnect C4 E4"], through);
     assert!(out(&cut).contains("White wants to disconnect C4 E4."), "{}", out(&cut));
     assert!(out(&cut).contains("White first: yes"), "{}", out(&cut));
 }

@@ -242,7 +242,9 @@ impl Capture {
             {
                 few.doubted(Reach::Yes)
             }
-            (Reach::No, Reach::Unknown) if !attacks && tried >= params::HARD_RESCUE => {
+            (Reach::No, Reach::Unknown)
+                if !attacks && is_single && tried >= params::HARD_RESCUE =>
+            {
                 few.withheld()
             }
             (_, Reach::Unknown) => few,

@@ -51,7 +51,8 @@ pub(crate) const FIRST_TRY_PART: u64 = 2;
 pub(crate) const HARD_CAPTURE: u64 = 20_000;
 
 /// The same where the string's owner moves first, and all kinds of the attacker's moves against
-/// fewer kinds of the owner's do not settle it either.
+/// fewer kinds of the owner's do not settle it either. Of 18 such answers in played games that a
+/// search with 300,000 positions settles five are wrong.
 pub(crate) const HARD_RESCUE: u64 = 2_500;
 
 /// Times that a search is shown what it overlooked before its answer is given up.
@@ -118,8 +119,9 @@ pub(crate) const WIDE: Limits = Limits {
     capturable: [(14, 4), (20, 3), (usize::MAX, 2)],
 };
 
-/// Positions that each question may cost when the string is looked for that a position is about.
-pub(crate) const CATCH_NODES: u64 = 5_000;
+/// Positions that each question may cost when the string is looked for that a position is about:
+/// that two stones get away in the open takes half of them.
+pub(crate) const CATCH_NODES: u64 = 9_000;
 
 /// Positions that the second try may cost. On the suite 15,000 find no more, and 8,000 one answer
 /// less.
@@ -130,7 +132,7 @@ pub(crate) const WIDE_NODES: u64 = 11_000;
 pub(crate) const WIDE_PART: u64 = 5;
 
 /// Positions to find a cut within narrow limits from which on it is not claimed unless wide limits
-/// confirm it.
+/// confirm it. Of 18 such cuts in played games that 300,000 positions settle five are none.
 pub(crate) const HARD_CUT: u64 = 3_000;
 
 /// The most liberties of a cutting string in [`Limits`].

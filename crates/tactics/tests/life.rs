@@ -513,7 +513,7 @@ fn the_string_that_is_taken_or_saved_is_found() {
     for to_play in Color::BOTH {
         let mut board = board(text);
         let mut budget = Budget::nodes(50_000);
-        let table = &mut Table::new(1 << 14);
+        let table = &mut Table::new(1 << 17);
         let found = find_catch(&mut board, to_play, &mut budget, table).unwrap();
         assert_eq!(board.at(found.target), Some(Color::White), "{to_play} to play");
         let wanted = if to_play == Color::Black { Reach::Yes } else { Reach::No };

@@ -330,7 +330,56 @@ fn what_only_fewer_kinds_of_moves_do_not_catch_is_not_called_safe() {
         Black to play",
     );
     is_open(&reading);
-    assert!(reading.work.nodes < NODES, "the second try came to an end");
+}
+
+#[test]
+fn what_fewer_kinds_of_moves_save_is_claimed_when_all_kinds_of_attacks_fail() {
+    let diagram: Diagram = "
+        . . . . . . .
+        . . X . . . .
+        . X @ @ . . .
+        . . X X . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        White to play"
+        .parse()
+        .unwrap();
+    let target = diagram.marked('@').first().unwrap();
+    let read = |nodes| {
+        let (mut board, mut budget) = (diagram.board.clone(), Budget::nodes(nodes));
+        let table = &mut Table::new(1 << 17);
+        tactics::read_capture(&mut board, target, Color::White, &mut budget, table)
+    };
+    // A wide search needs more than half of either budget.
+    let confirmed = read(8_000);
+    assert_eq!(confirmed.reach, Reach::No);
+    assert!(confirmed.first.is_some());
+    let withheld = read(5_000);
+    assert_eq!(withheld.reach, Reach::Unknown);
+    assert!(withheld.work.gave_up && withheld.first.is_none() && withheld.line.is_empty());
+    let hunch = withheld.hunch.unwrap();
+    assert_eq!(hunch.reach, Reach::No);
+    assert!(hunch.first.is_some());
+}
+
+#[test]
+fn a_cut_that_was_hard_to_find_and_is_not_confirmed_is_not_claimed() {
+    let reading = read_connection(
+        "
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . # O # . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        White to play",
+    );
+    assert_eq!(reading.reach, Reach::Unknown);
+    let hunch = reading.hunch.unwrap();
+    assert_eq!(hunch.reach, Reach::No);
+    assert!(hunch.first.is_some());
 }
 
 #[test]

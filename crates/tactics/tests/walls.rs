@@ -137,8 +137,16 @@ fn jumps_and_knights_moves_hold_as_walls_but_not_as_connections() {
         holds(&wall(shape));
     }
     let pushed = one_space.replace(". . # . # . .", ". . # O # . .");
-    assert_eq!(connection(&pushed).second.reading.reach, Reach::No);
     assert_eq!(wall(&pushed).second.reading.reach, Reach::Yes);
+    let through = "
+        . . . . . . .
+        . . . . . . .
+        . . . O . . .
+        . . # O # . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .";
+    assert_eq!(connection(through).second.reading.reach, Reach::No);
 }
 
 #[test]
