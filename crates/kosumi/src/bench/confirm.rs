@@ -14,14 +14,14 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
-use board::{Board, Color, Position};
+use board::{Board, Color, Point, Position};
 use clap::Args;
 use record::corpus::{self, Games};
 use record::sgf::{Collection, Game};
 use tactics::{Budget, Table, read_goal, second_opinion};
 
 use self::questions::questions;
-use self::tally::Tally;
+use self::tally::{Question, Tally};
 
 /// Positions that a table of a search remembers.
 const TABLE: usize = 1 << 17;
@@ -58,7 +58,7 @@ impl Options {
     pub(super) fn run(&self, out: &mut impl Write, json: bool) -> anyhow::Result<()> {
         let tally = self.tally()?;
         if json {
-            return Ok(writeln!(out, "{}", serde_json::to_string(&tally)?)?);
+            return Ok(writeln!(out, "{}", tally.json())?);
         }
         tally.write(out)?;
         Ok(())
@@ -100,8 +100,9 @@ impl Options {
         Ok(())
     }
 
-    fn ask(&self, board: &Board, last: board::Point, tally: &mut Tally) {
+    fn ask(&self, board: &Board, last: Point, tally: &mut Tally) {
         for goal in questions(board, last) {
+            let Some(owner) = goal.owner(board) else { continue };
             for to_play in [Color::Black, Color::White] {
                 let mut work = board.clone();
                 let mut table = Table::new(TABLE);
@@ -116,8 +117,7 @@ impl Options {
                 let mut table = Table::new(TABLE);
                 let opinion = second_opinion(&mut work, &goal, to_play, &mut budget, &mut table);
                 let Some(opinion) = opinion else { continue };
-                let owner_first = goal.owner(board) == Some(to_play);
-                tally.add(&goal, owner_first, &read, opinion.reach);
+                tally.add(Question { goal: &goal, owner, to_play }, &read, opinion.reach);
             }
         }
     }

@@ -1,25 +1,59 @@
 //! Answers beside second opinions, by what they say and what they cost.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::io::{self, Write};
 
+use board::Color;
 use facts::Reach;
-use serde::Serialize;
+use serde_json::{Value, json};
 use tactics::{Goal, Reading};
 
 /// Answers are kept apart by whether they took fewer positions than these.
 const STEPS: [u64; 4] = [100, 1_000, 3_000, 10_000];
 
+/// One question: a goal, whose it is, and who moves first.
+#[derive(Clone, Copy)]
+pub(super) struct Question<'a> {
+    pub(super) goal: &'a Goal,
+    pub(super) owner: Color,
+    pub(super) to_play: Color,
+}
+
 /// All that was asked.
-#[derive(Default, Serialize)]
+#[derive(Default)]
 pub(super) struct Tally {
     pub(super) games: u32,
     pub(super) questions: u32,
-    rows: BTreeMap<String, Counts>,
+    rows: BTreeMap<Kind, Counts>,
+}
+
+/// Answers that are counted together, in the order in which they are shown.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Kind {
+    grade: &'static str,
+    below: Below,
+    says: &'static str,
+}
+
+/// How many positions an answer took: fewer than a step, or more than all steps.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Below {
+    Step(u64),
+    Any,
+}
+
+impl Below {
+    fn step(self) -> Option<u64> {
+        match self {
+            Below::Step(step) => Some(step),
+            Below::Any => None,
+        }
+    }
 }
 
 /// How the second opinion about one kind of answers fell out.
-#[derive(Default, Clone, Copy, Serialize)]
+#[derive(Default)]
 struct Counts {
     /// It says the same.
     same: u32,
@@ -33,18 +67,18 @@ struct Counts {
 
 impl Tally {
     /// Counts one answer; a leaning counts as such.
-    pub(super) fn add(&mut self, goal: &Goal, owner_first: bool, read: &Reading, opinion: Reach) {
-        let (how, said) = match (read.reach, read.hunch) {
+    pub(super) fn add(&mut self, question: Question<'_>, read: &Reading, opinion: Reach) {
+        let (grade, said) = match (read.reach, read.hunch) {
             (Reach::Unknown, Some(hunch)) => ("leaning", hunch.reach),
             (reach, _) => ("read", reach),
         };
         if said == Reach::Unknown {
             return;
         }
-        let cost = STEPS.iter().position(|&step| read.work.nodes < step).unwrap_or(STEPS.len());
-        let row =
-            format!("{how} {} positions: {}", cost_words(cost), words(goal, owner_first, said));
-        let counts = self.rows.entry(row).or_default();
+        let step = STEPS.iter().find(|&&step| read.work.nodes < step);
+        let below = step.map_or(Below::Any, |&step| Below::Step(step));
+        let kind = Kind { grade, below, says: question.words(said) };
+        let counts = self.rows.entry(kind).or_default();
         *match opinion {
             Reach::Unknown => &mut counts.open,
             opinion if opinion == said => &mut counts.same,
@@ -54,44 +88,65 @@ impl Tally {
         } += 1;
     }
 
+    /// The counts for programs.
+    pub(super) fn json(&self) -> Value {
+        let row = |(kind, counts): (&Kind, &Counts)| {
+            let Kind { grade, below, says } = kind;
+            let Counts { same, contrary, other, open } = counts;
+            json!({
+                "grade": grade, "positions_below": below.step(), "says": says,
+                "same": same, "contrary": contrary, "other": other, "open": open,
+            })
+        };
+        let rows: Vec<Value> = self.rows.iter().map(row).collect();
+        json!({ "games": self.games, "questions": self.questions, "rows": rows })
+    }
+
     pub(super) fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        let width = self.rows.keys().map(String::len).max().unwrap_or(0);
+        let rows: Vec<(String, &Counts)> =
+            self.rows.iter().map(|(kind, counts)| (kind.to_string(), counts)).collect();
+        let width = rows.iter().map(|(kind, _)| kind.len()).max().unwrap_or(0);
         writeln!(
             out,
             "{:width$}  {:>6} {:>8} {:>6} {:>6}",
             "", "same", "contrary", "other", "open"
         )?;
-        for (row, counts) in &self.rows {
+        for (kind, counts) in &rows {
             let Counts { same, contrary, other, open } = counts;
-            writeln!(out, "{row:width$}  {same:>6} {contrary:>8} {other:>6} {open:>6}")?;
+            writeln!(out, "{kind:width$}  {same:>6} {contrary:>8} {other:>6} {open:>6}")?;
         }
         writeln!(out, "{} questions in {} games", self.questions, self.games)
     }
 }
 
-fn cost_words(cost: usize) -> String {
-    match STEPS.get(cost) {
-        Some(step) => format!("< {step:>6}"),
-        None => format!(">={:>7}", STEPS[STEPS.len() - 1]),
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Kind { grade, below, says } = self;
+        match below {
+            Below::Step(step) => write!(f, "{grade:7} < {step:>6} positions: {says}"),
+            Below::Any => write!(f, "{grade:7} >={:>6} positions: {says}", STEPS[STEPS.len() - 1]),
+        }
     }
 }
 
-/// What is said, and with whom to move.
-fn words(goal: &Goal, owner_first: bool, said: Reach) -> &'static str {
-    let is_capture = matches!(goal, Goal::Capture { .. });
-    match (is_capture, owner_first, said) {
-        (true, true, Reach::Yes) => "caught, attacker first",
-        (true, true, Reach::No) => "safe, attacker first",
-        (true, true, _) => "caught by ko, attacker first",
-        (true, false, Reach::Yes) => "caught, its owner first",
-        (true, false, Reach::No) => "safe, its owner first",
-        (true, false, _) => "caught by ko, its owner first",
-        (false, true, Reach::Yes) => "connected, owner first",
-        (false, true, Reach::No) => "cut, owner first",
-        (false, true, _) => "connected by ko, owner first",
-        (false, false, Reach::Yes) => "connected, opponent first",
-        (false, false, Reach::No) => "cut, opponent first",
-        (false, false, _) => "connected by ko, opponent first",
+impl Question<'_> {
+    /// What an answer says, and with whom to move.
+    fn words(&self, said: Reach) -> &'static str {
+        let is_capture = matches!(self.goal, Goal::Capture { .. });
+        match (is_capture, self.to_play == self.owner, said) {
+            (true, true, Reach::Yes) => "caught, attacker first",
+            (true, true, Reach::No) => "safe, attacker first",
+            (true, true, _) => "caught by ko, attacker first",
+            (true, false, Reach::Yes) => "caught, its owner first",
+            (true, false, Reach::No) => "safe, its owner first",
+            (true, false, _) => "caught by ko, its owner first",
+            (false, true, Reach::Yes) => "connected, owner first",
+            (false, true, Reach::No) => "cut, owner first",
+            (false, true, _) => "connected by ko, owner first",
+            (false, false, Reach::Yes) => "connected, opponent first",
+            (false, false, Reach::No) => "cut, opponent first",
+            (false, false, _) => "connected by ko, opponent first",
+        }
     }
 }
 
@@ -110,14 +165,19 @@ mod tests {
     fn answers_are_kept_apart_by_words_and_cost() {
         let size = Size::square(5).unwrap();
         let goal = Goal::capture(size.point(1, 1).unwrap());
+        let [first, second] = [Color::Black, Color::White].map(|to_play| Question {
+            goal: &goal,
+            owner: Color::Black,
+            to_play,
+        });
         let mut tally = Tally::default();
-        tally.add(&goal, true, &reading(Reach::Yes, 99), Reach::Yes);
-        tally.add(&goal, true, &reading(Reach::Yes, 99), Reach::No);
-        tally.add(&goal, true, &reading(Reach::Yes, 100), Reach::Unknown);
-        tally.add(&goal, true, &reading(Reach::Yes, 50_000), Reach::Ko(FirstThreat::Owner));
+        tally.add(first, &reading(Reach::Yes, 99), Reach::Yes);
+        tally.add(first, &reading(Reach::Yes, 99), Reach::No);
+        tally.add(first, &reading(Reach::Yes, 100), Reach::Unknown);
+        tally.add(first, &reading(Reach::Yes, 50_000), Reach::Ko(FirstThreat::Owner));
         let hunch = Some(Hunch { reach: Reach::No, first: None, local: None });
-        tally.add(&goal, false, &Reading { hunch, ..Reading::unknown(9_999) }, Reach::No);
-        tally.add(&goal, false, &Reading::unknown(9), Reach::No);
+        tally.add(second, &Reading { hunch, ..Reading::unknown(9_999) }, Reach::No);
+        tally.add(second, &Reading::unknown(9), Reach::No);
         let mut out = Vec::new();
         tally.write(&mut out).unwrap();
         let rows: Vec<String> = String::from_utf8(out)
@@ -136,5 +196,12 @@ mod tests {
                 "0 questions in 0 games",
             ]
         );
+        let json = tally.json();
+        assert_eq!(json["rows"][1]["says"], "caught, attacker first");
+        assert_eq!(
+            (&json["rows"][1]["positions_below"], &json["rows"][1]["contrary"]),
+            (&json!(100), &json!(1))
+        );
+        assert!(json["rows"][3]["positions_below"].is_null(), "{json}");
     }
 }
