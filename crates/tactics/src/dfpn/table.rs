@@ -66,13 +66,28 @@ pub(super) struct Entry {
     loop_to: u16,
 }
 
-/// Positions remembered, in a fixed amount of memory. One table serves many searches: the keys of
+impl Entry {
+    /// Nothing is remembered.
+    const NONE: Entry =
+        Entry { key: 0, numbers: Numbers::OPEN, nodes: 0, best: None, loop_to: 0 };
+
+    fn is_none(&self) -> bool {
+        self.key == 0
+    }
+}
+
+/// Positions remembered, in a limited amount of memory. One table serves many searches: the keys of
 /// each are salted, so that nothing need be cleared between them.
+///
+/// It begins small and grows before it forgets anything, so that a question of a few positions does
+/// not pay for the memory of a million, and answers are those of a table that was large at once.
 ///
 /// It also keeps answers that a checker found and the games had not thought of: from then on they
 /// are tried in the positions where they were found, whatever the game says.
 pub struct Table {
     entries: Vec<Entry>,
+    /// How many entries there may be.
+    most: usize,
     salt: u64,
     /// Whether this search has met positions that are lost on one path alone: most searches meet
     /// none, and asking for each position misses the cache.
@@ -97,13 +112,19 @@ impl SearchName {
 /// Entries that a position may be stored in.
 const WAYS: usize = 4;
 
+/// Entries of a table that nothing was stored in.
+const FIRST: usize = 1 << 10;
+
+/// How much larger a table becomes when it grows: with few steps little is moved twice.
+const GROWTH: usize = 8;
+
 impl Table {
     /// A table for about this many positions.
     pub fn new(positions: usize) -> Table {
-        let entry = Entry { key: 0, numbers: Numbers::OPEN, nodes: 0, best: None, loop_to: 0 };
-        let size = positions.next_power_of_two().max(WAYS);
+        let most = positions.next_power_of_two().max(WAYS);
         Table {
-            entries: vec![entry; size],
+            entries: vec![Entry::NONE; most.min(FIRST)],
+            most,
             salt: 0,
             lost_on_paths: false,
             overlooked: HashMap::new(),
@@ -189,16 +210,33 @@ impl Table {
 
     fn put(&mut self, entry: Entry, nodes: u64) {
         let key = entry.key;
+        let fits = |entry: &Entry| entry.key == key || entry.is_none();
+        while self.entries.len() < self.most && !self.bucket(key).iter().any(fits) {
+            self.grow();
+        }
         let start = self.start_of(key);
         let bucket = &mut self.entries[start..start + WAYS];
         let same = bucket.iter().position(|entry| entry.key == key);
         // Else the cheapest to find again goes; decided positions are worth more.
-        let value = |entry: &Entry| (entry.numbers.is_decided(), entry.nodes);
+        let value = |entry: &Entry| (!entry.is_none(), entry.numbers.is_decided(), entry.nodes);
         let cheapest = || (0..WAYS).min_by_key(|&index| value(&bucket[index])).unwrap_or(0);
         let index = same.unwrap_or_else(cheapest);
         let before = if same.is_some() { bucket[index].nodes } else { 0 };
         let nodes = before.saturating_add(nodes.min(u64::from(u32::MAX)) as u32);
         bucket[index] = Entry { nodes, ..entry };
+    }
+
+    /// Moves everything to a larger place, where it all fits: a bucket's entries go to buckets of
+    /// their own.
+    fn grow(&mut self) {
+        let size = (self.entries.len() * GROWTH).min(self.most);
+        let before = std::mem::replace(&mut self.entries, vec![Entry::NONE; size]);
+        for entry in before.into_iter().filter(|entry| !entry.is_none()) {
+            let start = self.start_of(entry.key);
+            let bucket = &mut self.entries[start..start + WAYS];
+            let free = bucket.iter_mut().find(|entry| entry.is_none());
+            *free.expect("invariant: a bucket gets entries of one bucket alone") = entry;
+        }
     }
 
     fn start_of(&self, key: u64) -> usize {
