@@ -59,6 +59,26 @@ impl PointSet {
         self.words.iter().map(|word| word.count_ones() as usize).sum()
     }
 
+    /// Number of points, but no more than `most`: cheaper than [`len`](PointSet::len) for a few.
+    #[inline]
+    pub fn len_up_to(&self, most: usize) -> usize {
+        let mut count = 0;
+        for &word in &self.words {
+            let mut rest = word;
+            while rest != 0 && count < most {
+                rest &= rest - 1;
+                count += 1;
+            }
+        }
+        count
+    }
+
+    /// Whether there are more than `few` points.
+    #[inline]
+    pub fn has_more_than(&self, few: usize) -> bool {
+        self.len_up_to(few + 1) > few
+    }
+
     /// Whether there is no point.
     pub fn is_empty(&self) -> bool {
         self.words == [0; WORDS]
@@ -92,27 +112,71 @@ impl PointSet {
     /// intersect with the points of the board.
     #[inline]
     pub fn spread(&self) -> PointSet {
-        let w = &self.words;
-        let mut words = [0; WORDS];
-        for i in 0..WORDS {
-            let (above, below) =
-                (if i > 0 { w[i - 1] } else { 0 }, if i + 1 < WORDS { w[i + 1] } else { 0 });
-            let up_down = (w[i] << 32 | above >> 32) | (w[i] >> 32 | below << 32);
-            words[i] = w[i] | w[i] << 1 | w[i] >> 1 | up_down;
+        let mut words = self.words;
+        for (i, word) in words.iter_mut().enumerate() {
+            *word |= self.beside_in(i);
         }
         PointSet { words }
+    }
+
+    /// The points of this set that lie beside others of it.
+    pub fn touching(&self) -> PointSet {
+        let mut words = self.words;
+        for (i, word) in words.iter_mut().enumerate() {
+            *word &= self.beside_in(i);
+        }
+        PointSet { words }
+    }
+
+    /// The places beside points of this set, as far as they are in one word.
+    #[inline]
+    fn beside_in(&self, i: usize) -> u64 {
+        let w = &self.words;
+        let (above, below) =
+            (if i > 0 { w[i - 1] } else { 0 }, if i + 1 < WORDS { w[i + 1] } else { 0 });
+        let up_down = (w[i] << 32 | above >> 32) | (w[i] >> 32 | below << 32);
+        w[i] << 1 | w[i] >> 1 | up_down
     }
 
     /// Everything that can be reached from the points this set shares with `within` by steps
     /// inside `within`.
     pub fn flood(&self, within: &PointSet) -> PointSet {
-        let mut reached = *self & *within;
+        self.flood_up_to(within, usize::MAX)
+    }
+
+    /// The same where nobody needs to know how it goes on when there are more than `few` points:
+    /// then some of them are left out.
+    pub fn flood_up_to(&self, within: &PointSet, few: usize) -> PointSet {
+        let start = *self & *within;
+        let Some(first) = start.words.iter().position(|&word| word != 0) else {
+            return start;
+        };
+        let last = start.words.iter().rposition(|&word| word != 0).unwrap_or(first);
+        // An empty word at either end has no neighbour to be asked for.
+        const ENDS: usize = WORDS + 2;
+        const { assert!(ENDS.is_power_of_two()) };
+        let (mut words, mut mask) = ([0; ENDS], [0; ENDS]);
+        words[1..=WORDS].copy_from_slice(&start.words);
+        mask[1..=WORDS].copy_from_slice(&within.words);
+        // Most floods stay within a few rows, so only these are looked at.
+        let (mut low, mut high) = (first + 1, last + 1);
         loop {
-            let next = reached.spread() & *within;
-            if next == reached {
-                return reached;
+            low = (low - 1).max(1);
+            high = (high + 1).min(WORDS);
+            let mut changed = 0;
+            // In place: a row that has grown helps the next one at once.
+            for i in low..=high {
+                let word = words[i % ENDS];
+                let (above, below) = (words[(i - 1) % ENDS], words[(i + 1) % ENDS]);
+                let up_down = (word << 32 | above >> 32) | (word >> 32 | below << 32);
+                let grown = (word | word << 1 | word >> 1 | up_down) & mask[i % ENDS];
+                changed |= word ^ grown;
+                words[i % ENDS] = grown;
             }
-            reached = next;
+            let reached = || PointSet { words: std::array::from_fn(|i| words[i + 1]) };
+            if changed == 0 || few < GRID && reached().has_more_than(few) {
+                return reached();
+            }
         }
     }
 
@@ -290,5 +354,36 @@ mod tests {
         assert!(all.iter().eq(Size::GO13.points()));
         assert_eq!(set(Size::GO9, &[(3, 4)]).only(), Size::GO9.point(3, 4));
         assert_eq!(all.only(), None);
+    }
+
+    #[test]
+    fn more_than_a_few_are_told_from_as_many() {
+        let points = set(Size::GO9, &[(0, 0), (3, 4), (8, 8)]);
+        assert!(points.has_more_than(2) && !points.has_more_than(3));
+        assert_eq!((points.len_up_to(2), points.len_up_to(5)), (2, 3));
+        assert!(!PointSet::EMPTY.has_more_than(0));
+    }
+
+    #[test]
+    fn points_that_touch_others_are_told_from_single_ones() {
+        let size = Size::GO9;
+        let points = set(size, &[(0, 0), (1, 1), (1, 2), (5, 5), (6, 5), (8, 8)]);
+        assert_eq!(points.touching(), set(size, &[(1, 1), (1, 2), (5, 5), (6, 5)]));
+    }
+
+    #[test]
+    fn a_flood_follows_a_long_way_and_stays_within() {
+        let size = Size::square(25).unwrap();
+        // Every second row, joined at the right and the left in turn.
+        let way: PointSet = size
+            .points()
+            .filter(|p| p.row() % 2 == 0 || p.column() == if p.row() % 4 == 1 { 24 } else { 0 })
+            .collect();
+        let flood = |column, row| set(size, &[(column, row)]).flood(&way);
+        assert_eq!(flood(0, 0), way);
+        assert_eq!(flood(24, 24), way);
+        assert_eq!(flood(1, 1), PointSet::EMPTY, "it begins outside");
+        let few = set(size, &[(0, 0)]).flood_up_to(&way, 9);
+        assert!(few.has_more_than(9) && few.is_subset(&way) && few != way);
     }
 }

@@ -15,6 +15,7 @@ mod again;
 mod arena;
 mod conquest;
 mod doors;
+mod enclosure;
 mod eyes;
 mod lessons;
 mod moves;
@@ -210,12 +211,12 @@ impl Game for Life {
 
     fn look(&self, board: &Board, to_play: Color) -> Look {
         let standing = self.standing(board);
-        if standing.len() < self.enough {
+        if !standing.has_more_than(self.enough - 1) {
             let defends = to_play == self.defender;
             let retakable = defends && board.ko().is_some_and(|ko| self.target.contains(ko));
             return if retakable { Look::Open { proof: 1, disproof: 1 } } else { Look::Reached };
         }
-        let many = self.arena.rivals.len() >= params::LIFE_BY_CAPTURE;
+        let many = self.arena.rivals.has_more_than(params::LIFE_BY_CAPTURE - 1);
         if many && self.arena.racing(board).is_empty() {
             return Look::Failed;
         }
@@ -238,7 +239,7 @@ impl Game for Life {
         late: &mut Vec<Move>,
     ) {
         let standing = self.standing(board);
-        if standing.len() < self.enough {
+        if !standing.has_more_than(self.enough - 1) {
             early.extend(board.ko().map(Move::Play));
             early.push(Move::Pass);
             return;

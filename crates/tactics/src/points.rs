@@ -1,6 +1,10 @@
 //! Points worth trying: small questions about strings that all local games ask.
 
 use board::{Board, Point, PointSet, StoneString};
+use smallvec::SmallVec;
+
+/// A few strings of a board: searches ask for them so often that the heap would show.
+pub(crate) type Strings<'a> = SmallVec<[&'a StoneString; 8]>;
 
 /// The liberties of a string, those first where playing gives it most liberties.
 pub(crate) fn by_gain(board: &Board, string: &StoneString) -> Vec<Point> {
@@ -10,19 +14,19 @@ pub(crate) fn by_gain(board: &Board, string: &StoneString) -> Vec<Point> {
 }
 
 /// The strings of the same colour beside the liberties of a string: it may join them.
-pub(crate) fn friends<'a>(board: &'a Board, string: &StoneString) -> Vec<&'a StoneString> {
+pub(crate) fn friends<'a>(board: &'a Board, string: &StoneString) -> Strings<'a> {
     let own = board.stones(string.color()) - *string.stones();
     strings_in(board, board.dilate(string.liberties()) & own)
 }
 
 /// The enemy strings that touch a string, each once.
-pub(crate) fn neighbors<'a>(board: &'a Board, string: &StoneString) -> Vec<&'a StoneString> {
+pub(crate) fn neighbors<'a>(board: &'a Board, string: &StoneString) -> Strings<'a> {
     strings_in(board, board.dilate(string.stones()) & board.stones(!string.color()))
 }
 
 /// The strings that stones of a set belong to, each once.
-pub(crate) fn strings_in(board: &Board, mut stones: PointSet) -> Vec<&StoneString> {
-    let mut found = Vec::new();
+pub(crate) fn strings_in(board: &Board, mut stones: PointSet) -> Strings<'_> {
+    let mut found = Strings::new();
     while let Some(string) = stones.first().and_then(|stone| board.string_at(stone)) {
         stones -= *string.stones();
         found.push(string);

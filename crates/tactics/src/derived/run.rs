@@ -4,7 +4,7 @@ use board::{Board, Color, Point, PointSet, StoneString, Suicide};
 
 use super::{Condition, Family, MOST_ORDER, Program, Role, Topic};
 use crate::ko::{self, KoThreats};
-use crate::points::{neighbors, strings_in};
+use crate::points::{Strings, neighbors, strings_in};
 
 /// A goal on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -220,11 +220,11 @@ impl Run<'_> {
         }
     }
 
-    fn strings(&self, role: Role) -> Vec<&StoneString> {
+    fn strings(&self, role: Role) -> Strings<'_> {
         let stones = PointSet::from(self.task.first) | PointSet::from(self.task.second);
         match role {
             Role::Target | Role::End => strings_in(self.board, stones & self.board.occupied()),
-            Role::Stone => Vec::new(),
+            Role::Stone => Strings::new(),
         }
     }
 

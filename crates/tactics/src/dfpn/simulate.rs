@@ -44,15 +44,16 @@ impl<G: Game> Search<'_, G> {
     ) -> bool {
         let wanted = Numbers::won_by(winner == self.game.owner());
         let key = self.key(to_play);
-        if let Some(entry) = self.table.look_up(key)
-            && entry.numbers.is_decided()
-        {
-            return entry.numbers == wanted;
-        }
-        match self.game.look(self.board, to_play) {
-            Look::Reached => return wanted == Numbers::PROVED,
-            Look::Failed => return wanted == Numbers::DISPROVED,
-            Look::Open { .. } => {}
+        let known = match self.table.look_up(key) {
+            Some(entry) => entry.numbers,
+            None => match self.game.look(self.board, to_play) {
+                Look::Reached => Numbers::PROVED,
+                Look::Failed => Numbers::DISPROVED,
+                Look::Open { proof, disproof } => Numbers { proof, disproof },
+            },
+        };
+        if known.is_decided() {
+            return known == wanted;
         }
         let too_deep = self.path.len() + depth >= MAX_DEPTH;
         if too_deep || self.path.contains(&key) || !self.budget.take() {

@@ -32,8 +32,10 @@ impl EyeSpace {
             Some(enclosed) => enclosed,
             None => grow(board, at, owner, budget, table),
         };
-        let wall = strings_in(board, board.dilate(&points) & board.stones(owner));
-        let wall: Vec<Point> = wall.iter().map(|string| string.anchor()).collect();
+        let wall: Vec<Point> = strings_in(board, board.dilate(&points) & board.stones(owner))
+            .iter()
+            .map(|string| string.anchor())
+            .collect();
         let mut is_lost = |&stone: &Point| is_captured(board, stone, !owner, owner, budget, table);
         if wall.iter().all(&mut is_lost) {
             return None;

@@ -63,8 +63,15 @@ pub(super) fn still_dead(
 ) -> Reading {
     let (before, nodes) = (budget.used(), death.work.nodes);
     let most = 2 * nodes + params::SECOND_LOOK_AT_DEATH;
-    if !game.arena.rivals.is_empty() || budget.left() < most {
+    if !game.arena.rivals.is_empty() {
         return death;
+    }
+    if budget.left() < most {
+        if std::env::var("OLDDEAD").is_ok() {
+            return death;
+        }
+        let hunch = Some(death.leaning());
+        return Reading { hunch, ..Reading::unknown(nodes) };
     }
     let doors = game.arena.doors(board, &game.target);
     let arena = game.arena.beyond(board, &doors, &PointSet::EMPTY);
@@ -76,7 +83,11 @@ pub(super) fn still_dead(
     moves.retain(|&mv| mv != Move::Pass && is_playable(mv));
     for mv in moves {
         if budget.left() < most {
-            break;
+            if std::env::var("OLDDEAD").is_ok() {
+                break;
+            }
+            let hunch = Some(death.leaning());
+            return Reading { hunch, ..Reading::unknown(nodes + budget.used() - before) };
         }
         let killed = after(game, board, mv, most, budget, table);
         if killed != Reach::Yes {

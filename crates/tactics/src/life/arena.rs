@@ -5,6 +5,7 @@ use std::rc::Rc;
 use board::pass_alive::benson;
 use board::{Board, Color, Point, PointSet, StoneString, Suicide};
 
+use super::enclosure::Enclosures;
 use super::small_eye::SmallEyes;
 use crate::params;
 use crate::points::strings_in;
@@ -14,8 +15,8 @@ use crate::points::strings_in;
 pub(crate) struct Arena {
     /// The points where stones may be put, now or after the stones there have been taken.
     pub(crate) points: PointSet,
-    /// The points of the board beside them that do not belong to them.
-    pub(crate) outside: PointSet,
+    /// These points and those beside them.
+    pub(crate) around: PointSet,
     pub(crate) defender: Color,
     /// Strings of the attacker that race against the group: taking them is life.
     pub(crate) rivals: PointSet,
@@ -23,6 +24,8 @@ pub(crate) struct Arena {
     pub(crate) before: PointSet,
     /// Small enclosed spaces that were met.
     pub(super) small_eyes: Rc<SmallEyes>,
+    /// The strings that were met and what they enclose.
+    pub(super) enclosures: Rc<Enclosures>,
 }
 
 /// How far a game goes.
@@ -102,11 +105,12 @@ impl Arena {
         let points = if rivals.is_empty() { points } else { points | traps(board, &points) };
         Arena {
             points,
-            outside: board.dilate(&points) - points,
+            around: board.dilate(&points),
             defender,
             rivals: *rivals,
             before: board.stones(defender),
             small_eyes: SmallEyes::shared(),
+            enclosures: Rc::default(),
         }
     }
 }
@@ -115,17 +119,20 @@ impl Arena {
     /// The empty points beside it that stones could walk to, by which they might leave.
     pub(super) fn doors(&self, board: &Board, stones: &PointSet) -> PointSet {
         let way = self.points & (board.empty() | board.stones(self.defender));
-        board.dilate(&stones.flood(&way)) & self.outside & board.empty()
+        (board.dilate(&stones.flood(&way)) & self.around & board.empty()) - self.points
     }
 
     /// The arena with such doors and what lies a step behind them, and with `other` points.
     pub(super) fn beyond(&self, board: &Board, doors: &PointSet, other: &PointSet) -> Arena {
         let points = self.points | *other | (board.dilate(doors) & board.empty());
-        Arena { points, outside: board.dilate(&points) - points, ..self.clone() }
+        Arena { points, around: board.dilate(&points), ..self.clone() }
     }
 
     /// The stones that still race against the group; none when most of them were taken.
     pub(super) fn racing(&self, board: &Board) -> PointSet {
+        if self.rivals.is_empty() {
+            return PointSet::EMPTY;
+        }
         let standing = self.rivals & board.stones(!self.defender);
         if 2 * standing.len() < self.rivals.len() { PointSet::EMPTY } else { standing }
     }

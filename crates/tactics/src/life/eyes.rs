@@ -6,7 +6,7 @@ use super::arena::Arena;
 use super::small_eye::Hope;
 use crate::dfpn::Look;
 use crate::params;
-use crate::points::strings_in;
+use crate::points::{Strings, strings_in};
 
 /// Alive, dead, or how far it seems from both, when `enough` of the `standing` stones must live.
 pub(super) fn judge(
@@ -42,7 +42,7 @@ pub(super) fn judge(
         return Look::Reached;
     }
     let sure = eyes.count.min(2) as u32;
-    let wide = room.points.len().min(12) as u32;
+    let wide = room.points.len_up_to(12) as u32;
     let turn = turn as u32;
     // By eyes: how far from two. By the race: who is ahead in liberties.
     let has = 2 * sure + wide / 2 + turn;
@@ -71,7 +71,7 @@ pub(super) fn are_out(board: &Board, arena: &Arena, standing: &PointSet, enough:
 /// The strings with enough liberties outside the arena.
 fn out(arena: &Arena, strings: &[&StoneString], turn: usize) -> PointSet {
     let is_out = |string: &&&StoneString| {
-        (*string.liberties() - arena.points).len() + turn >= params::OUTSIDE_LIBERTIES
+        (*string.liberties() - arena.points).has_more_than(params::OUTSIDE_LIBERTIES - 1 - turn)
     };
     strings.iter().filter(is_out).fold(PointSet::EMPTY, |all, s| all | *s.stones())
 }
@@ -80,16 +80,15 @@ fn out(arena: &Arena, strings: &[&StoneString], turn: usize) -> PointSet {
 /// of a corner in which two eyes are yet to be made.
 fn is_wide(board: &Board, arena: &Arena, free: &PointSet, turn: usize) -> bool {
     free.len() + 2 * turn >= params::FREE_POINTS && {
-        let far = board.empty() - board.dilate(&board.stones(!arena.defender));
-        free.flood(&far).len() >= params::OPEN_AREA
+        let far = board.empty() - board.stones(!arena.defender).spread();
+        free.flood(&far).has_more_than(params::OPEN_AREA - 1)
     }
 }
 
 /// Empty points within two steps of the strings that touch no stone of the attacker.
 fn free(board: &Board, arena: &Arena, strings: &[&StoneString]) -> PointSet {
     let liberties = strings.iter().fold(PointSet::EMPTY, |all, s| all | *s.liberties());
-    let ahead = board.dilate(&liberties) & board.empty();
-    ahead - board.dilate(&board.stones(!arena.defender))
+    (liberties.spread() & board.empty()) - board.stones(!arena.defender).spread()
 }
 
 /// A part of the arena that the defender's stones enclose.
@@ -112,10 +111,13 @@ impl Eyes {
     /// Benson's algorithm on the target's strings and those that share regions with them, with
     /// one relaxation: a few points inside a region may be no liberties, since the defender
     /// answers.
-    fn of<'a>(board: &'a Board, arena: &Arena, mut strings: Vec<&'a StoneString>) -> Eyes {
+    fn of<'a>(board: &'a Board, arena: &Arena, mut strings: Strings<'a>) -> Eyes {
         let own = board.stones(arena.defender);
         let targets = strings.len();
-        let enclosed = enclosed(board, arena, &own);
+        let enclosed = enclosed(arena, &own);
+        if !strings.iter().any(|string| string.liberties().meets(&enclosed)) {
+            return Eyes { alive: PointSet::EMPTY, count: 0 };
+        }
         let mut regions: Vec<Region> = Vec::new();
         let mut seen = PointSet::EMPTY;
         let mut next = 0;
@@ -126,7 +128,7 @@ impl Eyes {
                 seen |= all;
                 pending -= all;
                 let empty = all & board.empty();
-                let inner = empty - board.dilate(&own);
+                let inner = empty - own.spread();
                 let mut borders = Vec::new();
                 for string in strings_in(board, board.dilate(&all) & own) {
                     let known = strings.iter().position(|s| std::ptr::eq(*s, string));
@@ -140,7 +142,7 @@ impl Eyes {
             next += 1;
         }
         let vital = |region: &Region, string: usize| {
-            let inner = region.inner.len();
+            let inner = region.inner.len_up_to(4);
             (region.empty - region.inner).is_subset(strings[string].liberties())
                 && inner <= if region.borders.len() == 1 { 3 } else { 1 }
         };
@@ -166,9 +168,9 @@ impl Eyes {
 }
 
 /// The parts of the arena that the defender's stones close off from the rest of the board.
-fn enclosed(board: &Board, arena: &Arena, own: &PointSet) -> PointSet {
+fn enclosed(arena: &Arena, own: &PointSet) -> PointSet {
     let inside = arena.points - *own;
-    let doors = board.dilate(&(arena.outside - *own)) & inside;
+    let doors = (arena.around - arena.points - *own).spread() & inside;
     inside - doors.flood(&inside)
 }
 
@@ -189,7 +191,7 @@ impl Room {
     pub(super) fn of(board: &Board, arena: &Arena) -> Room {
         let attackers = board.stones(!arena.defender);
         let own = board.stones(arena.defender);
-        let near = board.dilate(&arena.points) & attackers;
+        let near = arena.around & attackers;
         let mut firm = attackers - arena.points;
         let mut weakest = None;
         for string in strings_in(board, near) {
@@ -201,17 +203,17 @@ impl Room {
             }
         }
         let held = firm | arena.racing(board);
-        let mut points = (arena.points - own) - board.dilate(&held);
+        let mut points = (arena.points - own) - held.spread();
         // A single point whose corners the attacker holds is no eye.
-        let single = points - board.dilate(&own_parts(board, &points));
-        for point in &single {
+        for point in &(points - points.touching()) {
             let corners = board.diagonal(point).count();
             let held = board.diagonal(point).filter(|&p| held.contains(p)).count();
             if held > usize::from(corners == 4) {
                 points.remove(point);
             }
         }
-        let two_eyes = points.len() > 2 || points.len() == 2 && points.parts().count() == 2;
+        let two_eyes = points.has_more_than(2)
+            || points.has_more_than(1) && points.touching().is_empty();
         Room { firm, points, two_eyes, weakest }
     }
 
@@ -221,9 +223,11 @@ impl Room {
         if !self.two_eyes {
             return reaches_refuge(board, arena, standing);
         }
-        let mut parts = self.points.parts();
-        let (Some(part), None) = (parts.next(), parts.next()) else { return true };
-        if part.len() > params::SMALL_ROOM || has_refuge(board, arena) {
+        if self.points.has_more_than(params::SMALL_ROOM) {
+            return true;
+        }
+        let Some(part) = self.points.parts().next() else { return true };
+        if part != self.points || has_refuge(board, arena) {
             return true;
         }
         let inside = part & board.stones(!arena.defender);
@@ -237,7 +241,7 @@ impl Room {
 
 /// Whether a friend beside the arena has got out, so that to join it is to live.
 fn has_refuge(board: &Board, arena: &Arena) -> bool {
-    let friends = board.dilate(&arena.points) & board.stones(arena.defender);
+    let friends = arena.around & board.stones(arena.defender);
     !out(arena, &strings_in(board, friends), 0).is_empty()
 }
 
@@ -247,9 +251,4 @@ fn reaches_refuge(board: &Board, arena: &Arena, standing: &PointSet) -> bool {
     let way = arena.points & (board.empty() | own);
     let friends = board.dilate(&standing.flood(&(way | *standing))) & own;
     !out(arena, &strings_in(board, friends), 0).is_empty()
-}
-
-/// Those of some points that touch another of them.
-fn own_parts(board: &Board, points: &PointSet) -> PointSet {
-    points.iter().filter(|&p| board.beside(p).any(|q| points.contains(q))).collect()
 }

@@ -34,10 +34,10 @@ impl Candidates {
         }
         // Stones that were put at the border of the arena can be followed out of it.
         let own = board.stones(arena.defender);
-        let near = (board.dilate(&arena.points) & own) | (own - arena.before);
+        let near = (arena.around & own) | (own - arena.before);
         let inside = strings_in(board, near);
         let is_safe = |string: &&&StoneString| {
-            (*string.liberties() - arena.points).len() >= params::OUTSIDE_LIBERTIES
+            (*string.liberties() - arena.points).has_more_than(params::OUTSIDE_LIBERTIES - 1)
         };
         // Its owner does not run with stones of which none is at stake or close to it: they only
         // get away. The attacker may go after them, or they would be safe for nothing.
@@ -89,7 +89,7 @@ fn useful(
                 |string| {
                     string.color() == arena.defender
                         && !string.stones().meets(standing)
-                        && (*string.liberties() - arena.points).len() >= 2
+                        && (*string.liberties() - arena.points).has_more_than(1)
                 },
             );
         // To join a safe friend is to live.

@@ -9,8 +9,9 @@
 use board::{Board, Color, PointSet, StoneString};
 
 use super::arena::Arena;
+use super::enclosure::Spaces;
 use super::eyes::Room;
-use super::small_eye::{self, Hope, SmallEyes};
+use super::small_eye::Hope;
 use crate::dfpn::Look;
 use crate::params;
 use crate::points::strings_in;
@@ -96,8 +97,7 @@ pub(super) fn count(
     if board.ko().is_some() {
         return None;
     }
-    let eyes = &arena.small_eyes;
-    let own_eye = eye(board, eyes, string, &arena.racing(board), to_play)?;
+    let own_eye = eye(board, arena, string, &arena.racing(board), to_play)?;
     let Eye::Settled { region, size, .. } = own_eye else { return Some(Look::Failed) };
     let around = board.dilate(&(*string.liberties() | *string.stones()));
     let rivals = (around & board.stones(!arena.defender)) - room.firm - region;
@@ -105,7 +105,7 @@ pub(super) fn count(
         [] => None,
         [rival] => {
             let near = board.dilate(&(*rival.stones() | *rival.liberties()));
-            let rival_eye = eye(board, eyes, rival, string.stones(), to_play)?;
+            let rival_eye = eye(board, arena, rival, string.stones(), to_play)?;
             let prisoners = region | rival_eye.region();
             let others = (near & board.stones(arena.defender)) - *string.stones() - prisoners;
             // Stones with a liberty or two beyond the arena are followed there.
@@ -203,22 +203,14 @@ fn extends(
 /// The eyes that a string alone encloses; `None` where a move there decides something.
 fn eye(
     board: &Board,
-    eyes: &SmallEyes,
+    arena: &Arena,
     string: &StoneString,
     opponents: &PointSet,
     to_play: Color,
 ) -> Option<Eye> {
-    let others = board.points() - *string.stones();
-    let mut regions = Vec::new();
+    let mut regions = Spaces::new();
     let mut all = PointSet::EMPTY;
-    let mut rest = board.dilate(string.stones()) - *string.stones();
-    while let Some(point) = rest.first() {
-        let (part, is_whole) = small(point.into(), &others);
-        rest -= part;
-        if !is_whole {
-            continue;
-        }
-        let region = part;
+    for region in arena.enclosures.of(board, string) {
         if region.meets(opponents) {
             continue;
         }
@@ -239,7 +231,7 @@ fn eye(
         return None;
     }
     let outside = *string.liberties() - region;
-    match eyes.hope(board, &region, &inside, outside.len()) {
+    match arena.small_eyes.hope(board, &region, &inside, outside.len()) {
         Hope::Two => Some(Eye::Alive { region }),
         Hope::Open if to_play == string.color() => Some(Eye::Alive { region }),
         Hope::Open | Hope::Ko => None,
@@ -249,21 +241,6 @@ fn eye(
             let liberties = if shares { worth.always? } else { worth.now? };
             Some(Eye::Settled { region, liberties, size: region.len() })
         }
-    }
-}
-
-/// Points connected to one, and whether these are all; large parts are not followed to their end.
-fn small(point: PointSet, within: &PointSet) -> (PointSet, bool) {
-    let mut part = point;
-    loop {
-        let grown = part | (part.spread() & *within);
-        if grown == part {
-            return (part, true);
-        }
-        if grown.len() > small_eye::LARGEST {
-            return (grown, false);
-        }
-        part = grown;
     }
 }
 

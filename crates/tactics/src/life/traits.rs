@@ -136,6 +136,8 @@ pub(super) struct Scene<'a> {
     last: Option<Point>,
     room: PointSet,
     near_room: PointSet,
+    /// How many points it has, up to eight.
+    room_size: usize,
     /// The liberties of the stones at stake.
     liberties: PointSet,
 }
@@ -154,7 +156,8 @@ impl<'a> Scene<'a> {
         let liberties = strings.iter().fold(PointSet::EMPTY, |all, s| all | *s.liberties());
         let last = board.recent(0).filter(|_| board.moves_to_undo() > start);
         let last = last.and_then(Move::point);
-        Scene { board, to_play, last, room, near_room: board.dilate(&room), liberties }
+        let (near_room, room_size) = (board.dilate(&room), room.len_up_to(8));
+        Scene { board, to_play, last, room, near_room, room_size, liberties }
     }
 
     /// How much less likely than the likeliest each move is, in sixteenths of a logarithm.
@@ -178,7 +181,7 @@ impl<'a> Scene<'a> {
             true => 2 + degree,
             false => usize::from(self.near_room.contains(point)),
         };
-        let size = self.room.len().clamp(2, 8) - 2;
+        let size = self.room_size.max(2) - 2;
         let [takes, saves, ataris, liberties] = self.fights(point);
         let numbers = [
             self.place(point),
@@ -258,7 +261,7 @@ impl<'a> Scene<'a> {
             }
         }
         liberties.remove(point);
-        let after = match liberties.len() {
+        let after = match liberties.len_up_to(5) {
             0 | 1 => stones.min(4) - 1,
             free => (free + 2).min(7),
         };

@@ -92,12 +92,11 @@ impl Filling {
     /// How many plain liberties the space is worth: each liberty outside adds one, and so does
     /// moving second.
     pub(super) fn worth(&self, content: usize, outside: usize) -> Worth {
-        let clocks = &self.clocks[content];
-        let worths = clocks.iter().enumerate().map(|(outside, clock)| {
+        let worths: [Option<usize>; MOST_OUTSIDE + 1] = std::array::from_fn(|outside| {
+            let clock = self.clocks[content][outside];
             let worth = known(clock.attacker_first)?.checked_sub(outside)?;
             (clock.owner_first == clock.attacker_first + 1).then_some(worth)
         });
-        let worths: Vec<Option<usize>> = worths.collect();
         let always = worths[0].filter(|_| worths.iter().all(|worth| *worth == worths[0]));
         Worth { now: worths[outside.min(MOST_OUTSIDE)], always }
     }
