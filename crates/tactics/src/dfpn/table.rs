@@ -55,7 +55,6 @@ const GUIDED: u32 = 100;
 /// What is remembered of a position.
 #[derive(Clone, Copy)]
 pub(super) struct Entry {
-    key: u64,
     pub(super) numbers: Numbers,
     /// Positions looked at below this one.
     pub(super) nodes: u32,
@@ -66,28 +65,51 @@ pub(super) struct Entry {
     loop_to: u16,
 }
 
-impl Entry {
-    /// Nothing is remembered.
-    const NONE: Entry =
-        Entry { key: 0, numbers: Numbers::OPEN, nodes: 0, best: None, loop_to: 0 };
+/// The entries that a position may be stored in. Their names stand together at the beginning of a
+/// line of memory, since most positions that are looked up are not there.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Bucket {
+    /// The names of the positions; 0 where there is none.
+    keys: [u64; WAYS],
+    entries: [Entry; WAYS],
+}
 
-    fn is_none(&self) -> bool {
-        self.key == 0
+impl Bucket {
+    const EMPTY: Bucket = {
+        let entry = Entry { numbers: Numbers::OPEN, nodes: 0, best: None, loop_to: 0 };
+        Bucket { keys: [0; WAYS], entries: [entry; WAYS] }
+    };
+
+    fn place_of(&self, key: u64) -> Option<usize> {
+        self.keys.iter().position(|&other| other == key)
+    }
+
+    /// Where another position can be stored: a free place, or that of the one that is cheapest to
+    /// find again; decided positions are worth more.
+    fn cheapest(&self) -> usize {
+        let value = |&index: &usize| {
+            let entry = &self.entries[index];
+            (self.keys[index] != 0, entry.numbers.is_decided(), entry.nodes)
+        };
+        (0..WAYS).min_by_key(value).unwrap_or(0)
     }
 }
 
 /// Positions remembered, in a limited amount of memory. One table serves many searches: the keys of
 /// each are salted, so that nothing need be cleared between them.
 ///
-/// It begins small and grows before it forgets anything, so that a question of a few positions does
-/// not pay for the memory of a million, and answers are those of a table that was large at once.
+/// It begins small and grows as it fills, so that a question of a few positions does not pay for
+/// the memory of a million.
 ///
 /// It also keeps answers that a checker found and the games had not thought of: from then on they
 /// are tried in the positions where they were found, whatever the game says.
 pub struct Table {
-    entries: Vec<Entry>,
-    /// How many entries there may be.
+    buckets: Vec<Bucket>,
+    /// How many buckets there may be.
     most: usize,
+    /// Entries that are taken.
+    used: usize,
     salt: u64,
     /// Whether this search has met positions that are lost on one path alone: most searches meet
     /// none, and asking for each position misses the cache.
@@ -112,19 +134,20 @@ impl SearchName {
 /// Entries that a position may be stored in.
 const WAYS: usize = 4;
 
-/// Entries of a table that nothing was stored in.
-const FIRST: usize = 1 << 10;
+/// Buckets of a table that nothing was stored in.
+const FIRST: usize = 1 << 8;
 
 /// How much larger a table becomes when it grows: with few steps little is moved twice.
-const GROWTH: usize = 8;
+const GROWTH: usize = 4;
 
 impl Table {
     /// A table for about this many positions.
     pub fn new(positions: usize) -> Table {
-        let most = positions.next_power_of_two().max(WAYS);
+        let most = positions.div_ceil(WAYS).next_power_of_two();
         Table {
-            entries: vec![Entry::NONE; most.min(FIRST)],
+            buckets: vec![Bucket::EMPTY; most.min(FIRST)],
             most,
+            used: 0,
             salt: 0,
             lost_on_paths: false,
             overlooked: HashMap::new(),
@@ -184,7 +207,8 @@ impl Table {
     }
 
     pub(super) fn look_up(&self, key: u64) -> Option<&Entry> {
-        self.bucket(key).iter().find(|entry| entry.key == key)
+        let bucket = &self.buckets[self.index_of(key)];
+        bucket.place_of(key).map(|place| &bucket.entries[place])
     }
 
     /// Where the loops end by which a position is lost to the owner on this path, if it is.
@@ -200,52 +224,49 @@ impl Table {
         let loop_to = u16::try_from(loop_to).expect("invariant: no path is that long");
         let key = on_path(key, path);
         self.lost_on_paths = true;
-        self.put(Entry { key, numbers: Numbers::DISPROVED, nodes: 0, best: None, loop_to }, nodes);
+        self.put(key, Entry { numbers: Numbers::DISPROVED, nodes: 0, best: None, loop_to }, nodes);
     }
 
     /// Remembers a position, with the positions looked at below it since it was stored last.
     pub(super) fn store(&mut self, key: u64, numbers: Numbers, best: Option<Move>, nodes: u64) {
-        self.put(Entry { key, numbers, nodes: 0, best, loop_to: 0 }, nodes);
+        self.put(key, Entry { numbers, nodes: 0, best, loop_to: 0 }, nodes);
     }
 
-    fn put(&mut self, entry: Entry, nodes: u64) {
-        let key = entry.key;
-        let fits = |entry: &Entry| entry.key == key || entry.is_none();
-        while self.entries.len() < self.most && !self.bucket(key).iter().any(fits) {
+    fn put(&mut self, key: u64, entry: Entry, nodes: u64) {
+        // With a quarter of the places taken hardly anything is forgotten yet.
+        if self.used * 4 > self.buckets.len() * WAYS && self.buckets.len() < self.most {
             self.grow();
         }
-        let start = self.start_of(key);
-        let bucket = &mut self.entries[start..start + WAYS];
-        let same = bucket.iter().position(|entry| entry.key == key);
-        // Else the cheapest to find again goes; decided positions are worth more.
-        let value = |entry: &Entry| (!entry.is_none(), entry.numbers.is_decided(), entry.nodes);
-        let cheapest = || (0..WAYS).min_by_key(|&index| value(&bucket[index])).unwrap_or(0);
-        let index = same.unwrap_or_else(cheapest);
-        let before = if same.is_some() { bucket[index].nodes } else { 0 };
+        let index = self.index_of(key);
+        let bucket = &mut self.buckets[index];
+        let same = bucket.place_of(key);
+        let place = same.unwrap_or_else(|| bucket.cheapest());
+        let before = if same.is_some() { bucket.entries[place].nodes } else { 0 };
         let nodes = before.saturating_add(nodes.min(u64::from(u32::MAX)) as u32);
-        bucket[index] = Entry { nodes, ..entry };
+        self.used += usize::from(bucket.keys[place] == 0);
+        bucket.keys[place] = key;
+        bucket.entries[place] = Entry { nodes, ..entry };
     }
 
-    /// Moves everything to a larger place, where it all fits: a bucket's entries go to buckets of
-    /// their own.
+    /// Moves everything to a larger place.
     fn grow(&mut self) {
-        let size = (self.entries.len() * GROWTH).min(self.most);
-        let before = std::mem::replace(&mut self.entries, vec![Entry::NONE; size]);
-        for entry in before.into_iter().filter(|entry| !entry.is_none()) {
-            let start = self.start_of(entry.key);
-            let bucket = &mut self.entries[start..start + WAYS];
-            let free = bucket.iter_mut().find(|entry| entry.is_none());
-            *free.expect("invariant: a bucket gets entries of one bucket alone") = entry;
+        let size = (self.buckets.len() * GROWTH).min(self.most);
+        let before = std::mem::replace(&mut self.buckets, vec![Bucket::EMPTY; size]);
+        for (key, entry) in before.iter().flat_map(|bucket| bucket.keys.iter().zip(&bucket.entries))
+        {
+            if *key != 0 {
+                // The entries of a bucket go to buckets of their own, so there is room.
+                let index = self.index_of(*key);
+                let bucket = &mut self.buckets[index];
+                let place = bucket.cheapest();
+                bucket.keys[place] = *key;
+                bucket.entries[place] = *entry;
+            }
         }
     }
 
-    fn start_of(&self, key: u64) -> usize {
-        (key as usize & (self.entries.len() - 1)) & !(WAYS - 1)
-    }
-
-    fn bucket(&self, key: u64) -> &[Entry] {
-        let start = self.start_of(key);
-        &self.entries[start..start + WAYS]
+    fn index_of(&self, key: u64) -> usize {
+        key as usize & (self.buckets.len() - 1)
     }
 }
 
@@ -259,4 +280,35 @@ pub(super) fn mix(mut z: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_grows_without_forgetting_and_then_keeps_what_is_decided() {
+        let mut table = Table::new(1 << 16);
+        table.start();
+        let key = |number: u64| mix(number + 1);
+        let numbers = |number: u64| Numbers { proof: number as u32 + 1, disproof: 1 };
+        let small = table.buckets.len();
+        for number in 0..2_000 {
+            table.store(key(number), numbers(number), None, 1);
+        }
+        assert!(table.buckets.len() > small);
+        let is_kept = |&number: &u64| {
+            table.look_up(key(number)).is_some_and(|entry| entry.numbers == numbers(number))
+        };
+        let kept = (0..2_000).filter(is_kept).count();
+        assert!(kept > 1_980, "{kept} of 2000");
+
+        table.store(key(0), Numbers::PROVED, None, 1);
+        for number in 2_000..300_000 {
+            table.store(key(number), numbers(number), None, 1);
+        }
+        assert_eq!(table.buckets.len(), (1 << 16) / WAYS, "it has a limit");
+        let decided = table.look_up(key(0)).map(|entry| entry.numbers);
+        assert_eq!(decided, Some(Numbers::PROVED), "what is decided is worth more");
+    }
 }

@@ -212,8 +212,8 @@ impl Room {
                 points.remove(point);
             }
         }
-        let two_eyes = points.has_more_than(2)
-            || points.has_more_than(1) && points.touching().is_empty();
+        let two_eyes =
+            points.has_more_than(2) || points.has_more_than(1) && points.touching().is_empty();
         Room { firm, points, two_eyes, weakest }
     }
 
