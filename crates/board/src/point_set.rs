@@ -65,7 +65,10 @@ impl PointSet {
         let mut count = 0;
         for &word in &self.words {
             let mut rest = word;
-            while rest != 0 && count < most {
+            while rest != 0 {
+                if count == most {
+                    return count;
+                }
                 rest &= rest - 1;
                 count += 1;
             }
@@ -81,7 +84,7 @@ impl PointSet {
 
     /// Whether there is no point.
     pub fn is_empty(&self) -> bool {
-        self.words == [0; WORDS]
+        self.words.iter().fold(0, |all, word| all | word) == 0
     }
 
     /// Whether both sets have a point in common.

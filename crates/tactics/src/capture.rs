@@ -195,7 +195,7 @@ impl Capture {
             return None;
         }
         let task = Task { first, second: first, owner: self.attacker };
-        let mut work = board.without_history();
+        let mut work = board.clone();
         let win = self.program.wins(&mut work, task, params::DERIVED_ORDER, &mut 0)?;
         Some(win.forced)
     }

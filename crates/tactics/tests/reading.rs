@@ -321,7 +321,7 @@ fn what_only_fewer_kinds_of_moves_do_not_catch_is_not_called_safe() {
         . . . . . . . . .
         . . . . . . . . .
         . . @ X . . . . .
-        . . . . . . . . .
+        . . X . . . . . .
         . . . . . . . . .
         . . . . . . . . .
         . . . . . . . . .
@@ -348,11 +348,11 @@ fn what_fewer_kinds_of_moves_save_is_claimed_when_all_kinds_of_attacks_fail() {
     let target = diagram.marked('@').first().unwrap();
     let read = |nodes| {
         let (mut board, mut budget) = (diagram.board.clone(), Budget::nodes(nodes));
-        let table = &mut Table::new(1 << 17);
+        let table = &mut Table::new(1 << 14);
         tactics::read_capture(&mut board, target, Color::White, &mut budget, table)
     };
     // A wide search needs more than half of either budget.
-    let confirmed = read(8_000);
+    let confirmed = read(10_000);
     assert_eq!(confirmed.reach, Reach::No);
     assert!(confirmed.first.is_some());
     let withheld = read(5_000);

@@ -2,7 +2,6 @@
 
 use board::{Board, PointSet, StoneString};
 
-use super::threats::has;
 use crate::params;
 use crate::points::strings_in;
 
@@ -39,7 +38,7 @@ impl Distances {
     ) -> Option<usize> {
         // Most positions that are looked at are nearly connected: those need no spreading.
         let common = *first.liberties() & *second.liberties();
-        if has(common, 2) {
+        if common.has_more_than(1) {
             return Some(0);
         }
         if !common.is_empty() {
@@ -230,7 +229,7 @@ fn linked(board: &Board, string: &StoneString) -> PointSet {
     let mut near = string.liberties().spread() & own;
     while let Some(friend) = near.first().and_then(|stone| board.string_at(stone)) {
         near -= *friend.stones();
-        if has(*friend.liberties() & *string.liberties(), 2) {
+        if (*friend.liberties() & *string.liberties()).has_more_than(1) {
             linked |= *friend.stones();
         }
     }

@@ -77,16 +77,6 @@ fn candidates(board: &Board, first: &StoneString, second: &StoneString) -> Vec<P
     common.iter().chain(others.iter()).collect()
 }
 
-/// Whether a set has at least so many points. Few are asked for, and counting all of them costs
-/// several times as much.
-pub(super) fn has(mut set: PointSet, points: usize) -> bool {
-    for _ in 1..points {
-        let Some(first) = set.first() else { return false };
-        set.remove(first);
-    }
-    !set.is_empty()
-}
-
 impl After {
     /// What a stone at a point makes of the two strings; `None` when it may not be played, or
     /// can be taken back in a ko.
@@ -119,7 +109,7 @@ impl After {
             for (liberties, string) in liberties.iter_mut().zip([first, second]) {
                 *liberties |= string.stones().spread() & taken;
             }
-            if taken.only().is_some() && !has(own, 3) && !touches[0] && !touches[1] {
+            if taken.only().is_some() && !own.has_more_than(2) && !touches[0] && !touches[1] {
                 return None;
             }
         }
@@ -141,9 +131,12 @@ impl After {
     fn is_safe(&self) -> bool {
         let [first, second] = &self.liberties;
         if self.joined {
-            return has(*first, 2);
+            return first.has_more_than(1);
         }
-        has(*first & *second, 2) && has(*first, 3) && has(*second, 3) && has(*first | *second, 4)
+        (*first & *second).has_more_than(1)
+            && first.has_more_than(2)
+            && second.has_more_than(2)
+            && (*first | *second).has_more_than(3)
     }
 
     /// Where the opponent may spoil the threat to play `at`; `None` when it is no threat.
@@ -161,21 +154,21 @@ impl After {
             }
         }
         if self.joined {
-            if !has(both, 3) {
+            if !both.has_more_than(2) {
                 trace |= both;
             }
             return Some(trace);
         }
         for liberties in &self.liberties {
-            if !has(*liberties, short + 1) {
+            if !liberties.has_more_than(short) {
                 trace |= *liberties;
             }
         }
-        if !has(both, 5) {
+        if !both.has_more_than(4) {
             trace |= both;
         }
         let common = self.liberties[0] & self.liberties[1];
-        if !has(common, 3) {
+        if !common.has_more_than(2) {
             trace |= common;
         }
         Some(trace)

@@ -53,7 +53,7 @@ pub(super) fn confirmed(
 }
 
 /// The death of a group that moves first, which must hold after each of its moves in an arena drawn
-/// anew, as far as the budget goes; where it does not, or that is too much, nothing is known.
+/// anew; where it does not, or that is too much for the budget, nothing is known.
 pub(super) fn still_dead(
     game: &Life,
     board: &mut Board,
@@ -66,13 +66,6 @@ pub(super) fn still_dead(
     if !game.arena.rivals.is_empty() {
         return death;
     }
-    if budget.left() < most {
-        if std::env::var("OLDDEAD").is_ok() {
-            return death;
-        }
-        let hunch = Some(death.leaning());
-        return Reading { hunch, ..Reading::unknown(nodes) };
-    }
     let doors = game.arena.doors(board, &game.target);
     let arena = game.arena.beyond(board, &doors, &PointSet::EMPTY);
     let wide = Life { arena, ..Life::new(board, game.target, &PointSet::EMPTY) };
@@ -82,13 +75,6 @@ pub(super) fn still_dead(
     let is_playable = |mv| is_playable(board, KoThreats::Owner, game.owner(), game.defender, mv);
     moves.retain(|&mv| mv != Move::Pass && is_playable(mv));
     for mv in moves {
-        if budget.left() < most {
-            if std::env::var("OLDDEAD").is_ok() {
-                break;
-            }
-            let hunch = Some(death.leaning());
-            return Reading { hunch, ..Reading::unknown(nodes + budget.used() - before) };
-        }
         let killed = after(game, board, mv, most, budget, table);
         if killed != Reach::Yes {
             let first = (killed == Reach::No).then_some(mv);
