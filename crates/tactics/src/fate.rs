@@ -15,7 +15,7 @@ use crate::goal::Goal;
 use crate::ko::{KoThreats, Supply};
 use crate::life::{self, Life};
 use crate::points::strings_in;
-use crate::reading::Reading;
+use crate::reading::{Hunch, Reading};
 use crate::semeai::{Race, RaceResult, read_race};
 
 /// Whether more than half of some stones live with `to_play` to move; the owner of the answer is
@@ -45,9 +45,9 @@ fn read_living_with(
         _ => *stones,
     };
     let game = Life::new(board, target, &PointSet::EMPTY).with(supply);
-    let mut reading = life::read(&game, board, to_play, budget, table);
-    reading.reach = reading.reach.mirror();
-    Some(reading)
+    let reading = life::read(&game, board, to_play, budget, table);
+    let hunch = reading.hunch.map(|hunch| Hunch { reach: hunch.reach.mirror(), ..hunch });
+    Some(Reading { reach: reading.reach.mirror(), hunch, ..reading })
 }
 
 /// How many ko threats it takes to win a ko.

@@ -183,6 +183,14 @@ fn a_group_is_not_called_dead_that_a_move_may_save_beyond_its_arena() {
     let reading = read(text, (1, 7), Color::White, 20_000);
     assert_eq!(reading.reach, Reach::Unknown);
     assert!(reading.hunch.is_some_and(|hunch| hunch.local.is_some()), "{:?}", reading.hunch);
+    for nodes in [100, 300, 1_000, 3_000] {
+        let hasty = read(text, (1, 7), Color::White, nodes);
+        assert_eq!(
+            hasty.reach,
+            Reach::Unknown,
+            "{nodes} positions are too few to follow each move"
+        );
+    }
     assert_eq!(read(text, (1, 7), Color::Black, 20_000).reach, Reach::Yes, "Black first");
     // A group that is shut in stays dead after every move.
     let shut = "
@@ -191,7 +199,9 @@ fn a_group_is_not_called_dead_that_a_move_may_save_beyond_its_arena() {
         X X X . .
         . . . . .
         . . . . .";
-    assert_eq!(read(shut, (0, 0), Color::White, 20_000).reach, Reach::Yes);
+    for nodes in [300, 20_000] {
+        assert_eq!(read(shut, (0, 0), Color::White, nodes).reach, Reach::Yes);
+    }
 }
 
 #[test]
