@@ -25,8 +25,8 @@ pub(super) struct Enclosures {
 const MOST_STRINGS: usize = 4_096;
 
 impl Enclosures {
-    /// The spaces of at most [`small_eye::LARGEST`] points that touch no other string's outside:
-    /// whatever stands there, the string is all around it.
+    /// The spaces of at most [`small_eye::LARGEST`] points that the string alone encloses, whatever
+    /// stands in them.
     pub(super) fn of(&self, board: &Board, string: &StoneString) -> Spaces {
         let mut known = self.known.borrow_mut();
         if let Some(spaces) = known.get(string.stones()) {
