@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use play::ShapeWeights;
+use engine::ShapeWeights;
 
 /// Bytes before the part that the checksum covers, and of that part.
 const HEADER: usize = 24;

@@ -4,7 +4,7 @@
 
 use board::Point;
 use libfuzzer_sys::fuzz_target;
-use play::predictor::{Candidate, LANES, SLOTS, Weights};
+use engine::predictor::{Candidate, LANES, SLOTS, Weights};
 
 /// Bytes before the part that the checksum covers.
 const HEADER: usize = 28;

@@ -38,11 +38,11 @@ pub enum Chatter {
 ///
 /// ```
 /// use std::time::Duration;
-/// use arena::controller::{Chatter, Controller};
+/// use kosumi_arena::controller::{Chatter, Controller};
 /// let program = r#"while read line; do printf '= hello\n\n'; done"#;
 /// let mut controller = Controller::start(program, Chatter::Dropped)?;
 /// assert_eq!(controller.ask("name", Duration::from_secs(5))?, "hello");
-/// # Ok::<(), arena::controller::ControllerError>(())
+/// # Ok::<(), kosumi_arena::controller::ControllerError>(())
 /// ```
 #[derive(Debug)]
 pub struct Controller {

@@ -21,9 +21,9 @@ const ERROR: f64 = 0.05;
 /// Two claims about how much better A is, in Elo points.
 ///
 /// ```
-/// let test: arena::sprt::Sprt = "0,100".parse()?;
+/// let test: kosumi_arena::sprt::Sprt = "0,100".parse()?;
 /// assert_eq!((test.low, test.high), (0.0, 100.0));
-/// # Ok::<(), arena::sprt::SprtError>(())
+/// # Ok::<(), kosumi_arena::sprt::SprtError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {

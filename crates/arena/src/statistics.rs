@@ -23,7 +23,7 @@ pub struct Estimate {
 /// Half successes are allowed: that is how drawn games count.
 ///
 /// ```
-/// let rate = arena::statistics::wilson(5.0, 10).expect("there are trials");
+/// let rate = kosumi_arena::statistics::wilson(5.0, 10).expect("there are trials");
 /// assert_eq!(rate.value, 0.5);
 /// assert!((rate.low - 0.2366).abs() < 1e-4 && (rate.high - 0.7634).abs() < 1e-4);
 /// ```
@@ -46,7 +46,7 @@ pub fn wilson(successes: f64, trials: usize) -> Option<Estimate> {
 /// stronger wins ten games of eleven. A rate of 0 or 1 stands for a difference without end.
 ///
 /// ```
-/// use arena::statistics::{elo, wilson};
+/// use kosumi_arena::statistics::{elo, wilson};
 /// let even = elo(wilson(5.0, 10).expect("there are trials"));
 /// assert_eq!(even.value, 0.0);
 /// assert!(even.high > 100.0 && even.high == -even.low);

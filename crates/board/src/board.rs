@@ -1,12 +1,11 @@
 //! Stones on a board, their strings and exact liberties.
 //!
-//! Each string keeps the set of its stones and the set of its liberties as bits
-//! ([`PointSet`]) with their counts, so that the questions reading asks all the time (how many
-//! liberties, which ones, do these two strings share one) are a few instructions, and
-//! [`Board::undo`] is exact and cheap: a string that was merged or captured keeps its record
-//! untouched in its slot until the move is taken back. The rejected alternative, a journal of
-//! overwritten memory as in GNU Go, makes every write pay for an undo that playing a game over
-//! never asks for.
+//! Each string keeps the set of its stones and the set of its liberties as bits ([`PointSet`]) with
+//! their counts, so that the queries a search makes most often (how many liberties, which ones, do
+//! two strings share one) take a few instructions, and [`Board::undo`] is exact and cheap: the
+//! record of a merged or captured string stays untouched in its slot until the move is undone. The
+//! rejected alternative, a journal of overwritten memory as in GNU Go, makes every write pay for an
+//! undo that replaying a game never needs.
 
 mod play;
 mod text;
@@ -67,12 +66,12 @@ impl StoneString {
         self.liberty_count as usize
     }
 
-    /// Whether one liberty is left.
+    /// Whether the string has exactly one liberty left.
     pub fn in_atari(&self) -> bool {
         self.liberty_count == 1
     }
 
-    /// The first stone in reading order: the same whatever moves led to the string.
+    /// The first stone in reading order; it does not depend on the moves that led to the string.
     pub fn anchor(&self) -> Point {
         self.stones.first().expect("invariant: a string has a stone")
     }
@@ -81,29 +80,29 @@ impl StoneString {
 /// Index of a string's record.
 type Slot = u32;
 
-/// The slot of a place without a stone.
+/// Marks a cell of the grid without a stone.
 const NO_SLOT: Slot = Slot::MAX;
 
 /// Stones on a board.
 ///
-/// A board knows which plays the rules of capture, suicide and simple ko allow; longer cycles
-/// need the game's history, which is [`Position`](crate::Position)'s. Two boards are equal when
-/// they hold the same stones and the same ko ban; how they came about does not matter.
+/// A board applies the rules of capture, suicide and simple ko; superko needs the game's history,
+/// which [`Position`](crate::Position) keeps. Two boards are equal when they hold the same stones
+/// and the same ko ban, whatever moves led there.
 #[derive(Clone)]
 pub struct Board {
     size: Size,
     cells: [Cell; GRID],
     slot_of: [Slot; GRID],
-    /// Records of all strings that stand now or may come back by undo. Slots are taken and
-    /// given back in stack order.
+    /// Records of all strings on the board and of those that undo may restore. Slots are allocated
+    /// and freed in stack order.
     slots: Vec<StoneString>,
     points: PointSet,
     stones: ByColor<PointSet>,
-    /// The point where the simple ko rule forbids the opponent of the last mover to play.
+    /// The point that the simple ko rule bans for the opponent of whoever moved last.
     ko: Option<Point>,
     hash: u64,
-    /// Stones of each colour taken off the board so far, in the moves that can be undone and
-    /// before them.
+    /// Number of stones of each colour taken off the board so far, including those taken before the
+    /// first move that can be undone.
     captured: ByColor<i64>,
     steps: Vec<Step>,
 }
@@ -133,8 +132,8 @@ impl Board {
     /// A board with these stones, nothing captured and nothing to undo.
     ///
     /// # Errors
-    /// Every fault of the set-up at once: stones off the board, points claimed by both colours,
-    /// strings without a liberty.
+    /// Returns all faults of the set-up at once: stones off the board, points claimed by both
+    /// colours, strings without a liberty.
     pub fn with_stones(size: Size, stones: &ByColor<PointSet>) -> Result<Board, SetupFaults> {
         let mut board = Board::new(size);
         let mut faults = Vec::new();
@@ -180,7 +179,7 @@ impl Board {
         }
     }
 
-    /// The same position with nothing left to undo, in as little memory as it needs.
+    /// A copy of the position without undo history, in as little memory as possible.
     pub fn without_history(&self) -> Board {
         let mut board = Board::new(self.size);
         board.fill(&self.stones);
@@ -223,7 +222,7 @@ impl Board {
         }
     }
 
-    /// Whether the board has `point` and no stone stands there.
+    /// Whether `point` is on the board and empty.
     #[inline]
     pub fn is_empty_at(&self, point: Point) -> bool {
         self.cells[point.index()] == Cell::Empty
@@ -255,23 +254,23 @@ impl Board {
         })
     }
 
-    /// The points beside `point` that the board has: two in a corner, three at an edge, else four.
+    /// The points on the board beside `point`: two in a corner, three at an edge, else four.
     pub fn beside(&self, point: Point) -> impl Iterator<Item = Point> {
         point.beside().into_iter().filter(|p| self.cells[p.index()] != Cell::Off)
     }
 
-    /// The points diagonal to `point` that the board has.
+    /// The points on the board diagonal to `point`.
     pub fn diagonal(&self, point: Point) -> impl Iterator<Item = Point> {
         point.diagonal().into_iter().filter(|p| self.cells[p.index()] != Cell::Off)
     }
 
-    /// These points and those beside them: dilation on the board.
+    /// The points of `set` and those beside them, within the board (dilation).
     pub fn dilate(&self, set: &PointSet) -> PointSet {
         set.spread() & self.points
     }
 
-    /// The point where the simple ko rule forbids the next play of the player whose stone was
-    /// taken. Who took the ko may fill it.
+    /// The point where the simple ko rule forbids the player whose stone was captured to play next.
+    /// The player who took the ko may fill it.
     pub fn ko(&self) -> Option<Point> {
         self.ko
     }
@@ -282,24 +281,24 @@ impl Board {
         self.ko = ko.filter(|&point| self.is_empty_at(point));
     }
 
-    /// A number that names the stones on the board, equal in every run and on every machine.
-    /// Neither the ko ban nor the turn is part of it.
+    /// A Zobrist hash of the stones on the board, the same in every run and on every machine. It
+    /// includes neither the ko ban nor the turn.
     pub fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// What a stone adds to the hash, by exclusive or.
+    /// The key of a stone, which goes into the hash by exclusive or.
     pub fn stone_hash(color: Color, point: Point) -> u64 {
         zobrist::stone(color, point)
     }
 
-    /// Stones of `color` that were taken off the board, by capture or suicide.
+    /// Number of stones of `color` taken off the board, by capture or suicide.
     pub fn captured(&self, color: Color) -> usize {
         self.captured[color].max(0) as usize
     }
 
     /// Overrides the number of captured stones, for positions that start in the middle of a game.
-    /// Undoing a capture still takes its stones off the number.
+    /// Undoing a capture still subtracts its stones.
     pub fn set_captured(&mut self, captured: ByColor<usize>) {
         self.captured = ByColor::from_fn(|color| captured[color].min(u32::MAX as usize) as i64);
     }
@@ -313,10 +312,10 @@ impl PartialEq for Board {
 
 impl Eq for Board {}
 
-/// What is wrong with a claimed set-up.
+/// One fault of a set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupFault {
-    /// A stone on a point that the board does not have.
+    /// A stone on a point outside the board.
     OffBoard(Point),
     /// A point claimed by both colours.
     BothColors(Point),
@@ -324,7 +323,7 @@ pub enum SetupFault {
     NoLiberty(Color, Point),
 }
 
-/// Everything that is wrong with a claimed set-up.
+/// All faults of a set-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupFaults {
     /// Size of the board.

@@ -58,7 +58,7 @@ impl fmt::Display for Color {
 /// One value per player.
 ///
 /// ```
-/// use board::{ByColor, Color};
+/// use kosumi_board::{ByColor, Color};
 /// let mut prisoners = ByColor::new(0, 0);
 /// prisoners[Color::White] += 3;
 /// assert_eq!(prisoners[!Color::Black], 3);

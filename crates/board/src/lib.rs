@@ -1,8 +1,8 @@
 //! The game of Go.
 //!
-//! This room owns what the rules say and nothing else: points, colours, strings with exact
-//! liberties, play and undo, ko and superko, scoring, pass-alive stones, and the 16
-//! transformations that leave the game unchanged. It uses only the standard library.
+//! This crate owns the rules and nothing else: points, colours, strings with exact liberties, play
+//! and undo, ko and superko, scoring, pass-alive stones, and the 16 transformations that leave the
+//! game unchanged. It uses only the standard library.
 //!
 //! Where to start reading: [`Board`] (stones and strings), then [`Position`] (history and
 //! [`Rules`]), then [`pass_alive`].
@@ -19,7 +19,7 @@
 //! to [`Board`].
 //!
 //! ```
-//! use board::{Board, Color};
+//! use kosumi_board::{Board, Color};
 //!
 //! let mut board: Board = "
 //!     . X .

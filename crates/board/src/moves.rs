@@ -7,7 +7,7 @@ use crate::point::Point;
 pub enum Move {
     /// A stone is put on the point.
     Play(Point),
-    /// The turn goes by.
+    /// The player puts no stone.
     Pass,
 }
 

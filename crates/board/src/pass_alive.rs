@@ -1,18 +1,18 @@
-//! Stones that live and points that are owned even if their owner always passes.
+//! Stones that are alive, and points that a player owns, even if that player always passes.
 //!
-//! [`benson`] is the theorem of D. B. Benson, "Life in the game of Go" (1976): strings that
-//! cannot be captured by any number of enemy moves in a row. [`unconditional`] extends it to the
-//! surroundings: a region walled by such strings in which the enemy can make neither life nor
-//! seki, even with all the moves to itself, is territory, and enemy stones in it are dead.
+//! [`benson`] is the theorem of D. B. Benson, "Life in the game of Go" (1976): strings that cannot
+//! be captured by any number of enemy moves in a row. [`unconditional`] extends it to the
+//! surroundings: a region walled by such strings in which the enemy can make neither life nor seki,
+//! even if it makes all the moves, is territory, and enemy stones in it are dead.
 //!
-//! Pass-alive stones follow from the rules (no search, no judgement). So does it that no enemy
-//! string in unconditional territory can ever get two eyes. That none can hold on in seki is
-//! argued for walls in one string, and tested but not proved for walls in several; the owner is
-//! taken to win a ko there, at the price of leaving a ko threat unanswered.
+//! Pass-alive stones follow from the rules (no search, no judgement). It also follows that no enemy
+//! string in unconditional territory can ever get two eyes. That none can survive in seki is argued
+//! for walls of one string, and tested but not proved for walls of several; we assume that the
+//! owner wins a ko there, at the price of leaving a ko threat unanswered.
 //!
-//! The rules matter: where suicide is legal the enemy can give up stones inside an eye to make
-//! room in it, so a region counts only if its every point, and not only its every empty point, is
-//! beside the string.
+//! The rules matter: where suicide is legal the enemy can give up stones inside an eye to make room
+//! in it, so a region counts only if every point of it, not just every empty point, is beside the
+//! string.
 
 mod room;
 
@@ -26,21 +26,21 @@ use crate::rules::Suicide;
 pub struct PassAlive {
     /// The stones of all pass-alive strings.
     pub stones: PointSet,
-    /// The regions they live by, each enclosed by them and vital to at least one of them.
+    /// The regions that keep them alive, each enclosed by them and vital to at least one of them.
     pub regions: Vec<PointSet>,
 }
 
 /// The pass-alive strings of a colour (Benson 1976).
 ///
 /// ```
-/// use board::{Board, Color, Suicide, pass_alive};
+/// use kosumi_board::{Board, Color, Suicide, pass_alive};
 /// let board: Board = "
 ///     . X . X O
 ///     X X X X O
 ///     O O O O .".parse()?;
 /// assert_eq!(pass_alive::benson(&board, Color::Black, Suicide::Illegal).stones.len(), 6);
 /// assert!(pass_alive::benson(&board, Color::White, Suicide::Illegal).stones.is_empty());
-/// # Ok::<(), board::TextFault>(())
+/// # Ok::<(), kosumi_board::TextFault>(())
 /// ```
 pub fn benson(board: &Board, color: Color, suicide: Suicide) -> PassAlive {
     let empty = board.empty();
@@ -58,11 +58,12 @@ pub fn benson(board: &Board, color: Color, suicide: Suicide) -> PassAlive {
         .collect();
     loop {
         let before = (strings.len(), regions.len());
-        // 1. A string needs two regions that cannot be filled without capturing it last.
+        // 1. A string needs two vital regions: the enemy can fill one completely only by capturing
+        //    the string with the last stone.
         strings.retain(|string| {
             regions.iter().filter(|region| region.is_vital_to(string)).take(2).count() == 2
         });
-        // 2. A region counts only while all strings around it stay.
+        // 2. A region counts only while all strings around it remain.
         let stones = union(strings.iter().map(|string| *string.stones()));
         regions.retain(|region| region.border.is_subset(&stones));
         if (strings.len(), regions.len()) == before {
@@ -76,7 +77,7 @@ pub fn benson(board: &Board, color: Color, suicide: Suicide) -> PassAlive {
 /// A maximal connected set of points without stones of a colour.
 struct Region {
     points: PointSet,
-    /// What must all be beside a string for the region to be an eye of it.
+    /// The points that must all be beside a string for the region to be vital to it.
     vital: PointSet,
     border: PointSet,
 }
@@ -91,15 +92,14 @@ fn union(sets: impl Iterator<Item = PointSet>) -> PointSet {
     sets.fold(PointSet::EMPTY, |all, set| all | set)
 }
 
-/// What each player holds whatever happens, even by passing for the rest of the game.
+/// What each player holds unconditionally, even by passing for the rest of the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Unconditional {
     /// Pass-alive stones.
     pub alive: ByColor<PointSet>,
-    /// Points that will be the colour's: regions walled by its pass-alive stones in which the
-    /// enemy can make neither life nor seki. Stones of either colour may stand there; those of
-    /// the colour itself need not be pass-alive, but no fight over them changes who owns the
-    /// region.
+    /// Points that the colour will own: regions walled by its pass-alive stones in which the enemy
+    /// can make neither life nor seki. Stones of either colour may stand there; those of the colour
+    /// itself need not be pass-alive, but no fight over them changes who owns the region.
     pub territory: ByColor<PointSet>,
 }
 
@@ -110,10 +110,10 @@ impl Unconditional {
     }
 }
 
-/// What each player holds whatever happens.
+/// Computes what each player holds unconditionally.
 ///
 /// ```
-/// use board::{Board, Color, Suicide, pass_alive};
+/// use kosumi_board::{Board, Color, Suicide, pass_alive};
 /// // White has room for one eye only.
 /// let board: Board = "
 ///     . X . X . O .
@@ -121,7 +121,7 @@ impl Unconditional {
 ///     . . . X X X X".parse()?;
 /// let held = pass_alive::unconditional(&board, Suicide::Illegal);
 /// assert_eq!(held.dead(&board, Color::White), board.stones(Color::White));
-/// # Ok::<(), board::TextFault>(())
+/// # Ok::<(), kosumi_board::TextFault>(())
 /// ```
 pub fn unconditional(board: &Board, suicide: Suicide) -> Unconditional {
     let alive = ByColor::from_fn(|color| benson(board, color, suicide).stones);
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn a_false_eye_does_not_count() {
-        // The strings around the corner eye have no second one in common.
+        // The strings around the corner eye have no second eye in common.
         let text = ". X O .\nX O O .\nX O . .\n. X O .\nX X O .";
         assert_eq!(alive(text, Color::Black), 0);
     }
@@ -169,7 +169,7 @@ mod tests {
             .unwrap();
         let life = benson(&board, Color::Black, Suicide::Illegal);
         assert_eq!((life.stones.len(), life.regions.len()), (6, 2));
-        // Without one of the two eyes neither lives.
+        // With only one of the two eyes, neither lives.
         let board: Board = "
             . X . O
             X X X O
@@ -196,8 +196,8 @@ mod tests {
 
     #[test]
     fn legal_suicide_makes_room_in_an_eye() {
-        // White may give up nine stones in the large eye and then play where no liberty of
-        // Black's is.
+        // White can sacrifice nine stones in the large eye and then play where Black has no
+        // liberty.
         let board: Board = "
             O O . X . X
             O O . X X X

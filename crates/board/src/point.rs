@@ -20,13 +20,14 @@ pub(crate) const GRID: usize = STRIDE * (MAX_SIDE + 2);
 
 /// A place on a board, counted from the upper left corner.
 ///
-/// Which points a board has is known by its [`Size`]; [`Size::point`] is the checked
-/// constructor. Points are ordered row by row from the top left.
+/// The [`Size`] of a board knows which points it has; [`Size::point`] is the checked constructor.
+/// Points are ordered row by row from the top left.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Point(NonZeroU16);
 
 impl Point {
-    /// The point at `column` and `row`, both counted from 0 at the upper left, on the largest board.
+    /// The point at `column` and `row`, both counted from 0 at the upper left, on the largest
+    /// board.
     pub fn new(column: usize, row: usize) -> Option<Point> {
         (column < MAX_SIDE && row < MAX_SIDE)
             .then(|| Point::from_index((row + 1) * STRIDE + column + 1))
@@ -177,12 +178,12 @@ impl fmt::Display for Size {
     }
 }
 
-/// A board that is too small or too large.
+/// The requested board is too small or too large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SizeError {
-    /// Columns asked for.
+    /// Requested number of columns.
     pub width: usize,
-    /// Rows asked for.
+    /// Requested number of rows.
     pub height: usize,
 }
 

@@ -59,7 +59,7 @@ impl PointSet {
         self.words.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Number of points, but no more than `most`: cheaper than [`len`](PointSet::len) for a few.
+    /// Number of points, capped at `most`: cheaper than [`len`](PointSet::len) for a small cap.
     #[inline]
     pub fn len_up_to(&self, most: usize) -> usize {
         let mut count = 0;
@@ -87,7 +87,7 @@ impl PointSet {
         self.words.iter().fold(0, |all, word| all | word) == 0
     }
 
-    /// Whether both sets have a point in common.
+    /// Whether the two sets have a point in common.
     pub fn meets(&self, other: &PointSet) -> bool {
         self.words.iter().zip(&other.words).any(|(a, b)| a & b != 0)
     }
@@ -105,7 +105,7 @@ impl PointSet {
         })
     }
 
-    /// The only point of a set of one.
+    /// The only point of a set of one; `None` for any other set.
     pub fn only(&self) -> Option<Point> {
         let first = self.first()?;
         (*self == PointSet::from(first)).then_some(first)
@@ -131,7 +131,7 @@ impl PointSet {
         PointSet { words }
     }
 
-    /// The places beside points of this set, as far as they are in one word.
+    /// Word `i` of the set of places beside points of this set.
     #[inline]
     fn beside_in(&self, i: usize) -> u64 {
         let w = &self.words;
@@ -141,33 +141,33 @@ impl PointSet {
         w[i] << 1 | w[i] >> 1 | up_down
     }
 
-    /// Everything that can be reached from the points this set shares with `within` by steps
-    /// inside `within`.
+    /// Flood fill: all points that can be reached from the points this set shares with `within` by
+    /// steps inside `within`.
     pub fn flood(&self, within: &PointSet) -> PointSet {
         self.flood_up_to(within, usize::MAX)
     }
 
-    /// The same where nobody needs to know how it goes on when there are more than `few` points:
-    /// then some of them are left out.
+    /// As [`PointSet::flood`], but stops early once it has more than `few` points; the result is
+    /// then incomplete.
     pub fn flood_up_to(&self, within: &PointSet, few: usize) -> PointSet {
         let start = *self & *within;
         let Some(first) = start.words.iter().position(|&word| word != 0) else {
             return start;
         };
         let last = start.words.iter().rposition(|&word| word != 0).unwrap_or(first);
-        // An empty word at either end has no neighbour to be asked for.
+        // An empty word at either end gives every real word two neighbours.
         const ENDS: usize = WORDS + 2;
         const { assert!(ENDS.is_power_of_two()) };
         let (mut words, mut mask) = ([0; ENDS], [0; ENDS]);
         words[1..=WORDS].copy_from_slice(&start.words);
         mask[1..=WORDS].copy_from_slice(&within.words);
-        // Most floods stay within a few rows, so only these are looked at.
+        // Most floods stay within a few rows, so only those are scanned.
         let (mut low, mut high) = (first + 1, last + 1);
         loop {
             low = (low - 1).max(1);
             high = (high + 1).min(WORDS);
             let mut changed = 0;
-            // In place: a row that has grown helps the next one at once.
+            // In place, so that growth in one word reaches the next in the same pass.
             for i in low..=high {
                 let word = words[i % ENDS];
                 let (above, below) = (words[(i - 1) % ENDS], words[(i + 1) % ENDS]);

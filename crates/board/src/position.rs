@@ -20,12 +20,12 @@ pub struct Played {
 
 /// A board with its history, played by given rules.
 ///
-/// A failed play leaves the position as it was. Turns need not alternate (GTP and SGF allow
-/// the same colour twice); after a move it is the opponent's turn, unless
-/// [`Position::set_to_play`] says otherwise.
+/// A failed play leaves the position unchanged. Turns need not alternate (GTP and SGF allow the
+/// same colour twice); after a move it is the opponent's turn, unless [`Position::set_to_play`]
+/// says otherwise.
 ///
 /// ```
-/// use board::{Illegal, Move, Position, Rules, Size};
+/// use kosumi_board::{Illegal, Move, Position, Rules, Size};
 /// let mut game = Position::new(Size::GO9, Rules::TROMP_TAYLOR);
 /// let centre = Size::GO9.point(4, 4).expect("on the board");
 /// game.play(Move::Play(centre))?;
@@ -81,7 +81,7 @@ impl Position {
         self.rules
     }
 
-    /// Changes the rules from here on: what was played stands, and is what superko compares with.
+    /// Changes the rules from here on: earlier moves stand, and superko still compares with them.
     pub fn set_rules(&mut self, rules: Rules) {
         self.rules = rules;
         let mut board = self.board.clone();
@@ -119,7 +119,7 @@ impl Position {
         self.handicap
     }
 
-    /// Sets the number of handicap stones. It puts none on the board.
+    /// Sets the number of handicap stones, without putting any on the board.
     pub fn set_handicap(&mut self, stones: usize) {
         self.handicap = stones;
     }
@@ -129,7 +129,7 @@ impl Position {
         self.to_play
     }
 
-    /// Gives the turn to a player.
+    /// Sets whose turn it is.
     pub fn set_to_play(&mut self, color: Color) {
         self.to_play = color;
         self.seen.pop();
@@ -150,17 +150,17 @@ impl Position {
     /// Makes a move for the player whose turn it is.
     ///
     /// # Errors
-    /// Why the move is not allowed; the position is then as it was.
+    /// Why the move is not allowed; the position is then unchanged.
     pub fn play(&mut self, mv: Move) -> Result<(), Illegal> {
         self.check(mv)?;
         self.accept(mv);
         Ok(())
     }
 
-    /// Makes a move for `color`, whoever's turn it is.
+    /// Makes a move for `color`, regardless of whose turn it is.
     ///
     /// # Errors
-    /// Why the move is not allowed; the position is then as it was.
+    /// Why the move is not allowed; the position is then unchanged.
     pub fn play_as(&mut self, color: Color, mv: Move) -> Result<(), Illegal> {
         self.check_as(color, mv)?;
         let turn = std::mem::replace(&mut self.to_play, color);
@@ -203,7 +203,7 @@ impl Position {
         self.board.empty().iter().filter(legal).collect()
     }
 
-    /// Takes the last move back; `None` when there is none.
+    /// Undoes the last move; `None` when there is none.
     pub fn undo(&mut self) -> Option<Played> {
         let played = self.moves.pop()?;
         self.to_play = self.turns.pop().expect("invariant: a turn for every move");
@@ -217,8 +217,8 @@ impl Position {
         self.score_with(dead, &score::territory(&self.board, dead))
     }
 
-    /// As [`Position::score`], when somebody says whose the points without living stones are: in
-    /// a game whose borders are not closed, the rules alone give them to nobody.
+    /// As [`Position::score`], but the caller says who owns the points without living stones: in a
+    /// game whose borders are not closed, the rules alone give them to neither player.
     pub fn score_with(&self, dead: &PointSet, territory: &ByColor<PointSet>) -> Score {
         let (black, white) = match self.rules.scoring {
             Scoring::Area => {
@@ -253,7 +253,7 @@ impl Position {
         self.seen.push(self.situation());
     }
 
-    /// What the superko rule compares.
+    /// The hash that the superko rule compares.
     fn situation(&self) -> u64 {
         match self.rules.ko {
             KoRule::Simple | KoRule::Positional => self.board.hash(),

@@ -1,13 +1,13 @@
 //! A second, smaller board for playouts.
 //!
-//! A playout plays some hundred random moves and throws the board away. It needs no undo, no
-//! hash and no list of liberties, only: is this legal, is this an eye, what does it capture. So
-//! a string keeps three numbers about its pseudo-liberties (a liberty counted once for each
-//! stone that touches it): how many, the sum of their indices, the sum of the squares. By the
-//! Cauchy-Schwarz inequality `count * squares == sum * sum` exactly when all are the same point:
-//! the string is in atari, and `sum / count` is the liberty. Every point also counts its empty,
-//! black and white neighbours, which answers most questions of legality and eyes without looking
-//! at a string at all. `kosumi bench playouts` shows the gain over [`Board`].
+//! A playout plays some hundred random moves and throws the board away. It needs no undo, no hash
+//! and no list of liberties, only: is this legal, is this an eye, what does it capture. So a string
+//! keeps three numbers about its pseudo-liberties (a liberty counted once for each stone that
+//! touches it): how many, the sum of their indices, the sum of the squares. By the Cauchy-Schwarz
+//! inequality `count * squares == sum * sum` exactly when all are the same point: the string is in
+//! atari, and `sum / count` is the liberty. The board also counts the empty, black and white
+//! neighbours of every point, which decides most questions of legality and eyes without looking at
+//! a string at all. `kosumi bench playouts` shows the gain over [`Board`].
 //!
 //! All tables have 1,024 entries and are indexed modulo 1,024, which the compiler turns into an
 //! `and`: no bounds checks and no `unsafe`.
@@ -71,27 +71,27 @@ impl Pseudo {
     }
 }
 
-/// A board for playouts: plays fast, never looks back.
+/// A board for playouts: fast, and without undo.
 ///
-/// Suicide is illegal and only the simple ko rule is known.
+/// Suicide is illegal, and only the simple ko rule applies.
 #[derive(Clone)]
 pub struct QuickBoard {
     size: Size,
     ko: Place,
-    /// Stones that the last play took.
+    /// Number of stones that the last play captured.
     captured: usize,
     cells: Table<u8>,
     /// Numbers of empty, black and white neighbours.
     around: Table<u16>,
     /// The place whose `Pseudo` describes the string of a stone.
     head: Table<Place>,
-    /// The next stone of the same string, in a circle.
+    /// The next stone of the same string, in a circular list.
     next: Table<Place>,
     strings: Table<Pseudo>,
     /// The empty points, in no order.
     empty: [Place; TABLE],
     empty_count: usize,
-    /// Where in `empty` an empty point is.
+    /// Index in `empty` of an empty point.
     slot: Table<u16>,
 }
 
@@ -195,7 +195,7 @@ impl QuickBoard {
         }
     }
 
-    /// The point where the next play is forbidden by the simple ko rule.
+    /// The point where the simple ko rule forbids the next play.
     pub fn ko(&self) -> Option<Point> {
         (self.ko != 0).then(|| Point::from_index(self.ko as usize))
     }
@@ -219,7 +219,7 @@ impl QuickBoard {
         self.at(point).map_or(0, |_| self.string(place(point)).stones as usize)
     }
 
-    /// The points beside `point` that the board has.
+    /// The points on the board beside `point`.
     #[inline]
     pub fn beside(&self, point: Point) -> impl Iterator<Item = Point> {
         point.beside().into_iter().filter(|&near| *at(&self.cells, place(near)) != OFF)
@@ -231,9 +231,9 @@ impl QuickBoard {
         *at(&self.cells, place(point)) == EMPTY && self.is_legal_at(color, place(point))
     }
 
-    /// Whether the empty `point` is surrounded by `color` and looks like an eye: the enemy holds
-    /// no diagonal at the edge and at most one elsewhere. A player who never fills such points
-    /// ends every game.
+    /// Whether the empty `point` is surrounded by `color` and looks like an eye: the enemy holds no
+    /// diagonal at the edge and at most one elsewhere. If both players never fill such points,
+    /// every game ends.
     #[inline]
     pub fn is_eye(&self, color: Color, point: Point) -> bool {
         self.is_eye_at(color, place(point))
@@ -265,12 +265,12 @@ impl QuickBoard {
         None
     }
 
-    /// Lets the ko be retaken at once.
+    /// Lifts the ko ban, so that the ko may be retaken at once.
     pub fn lift_ko(&mut self) {
         self.ko = 0;
     }
 
-    /// Lets a turn go by.
+    /// Passes.
     pub fn pass(&mut self) {
         self.ko = 0;
         self.captured = 0;
@@ -304,7 +304,7 @@ impl QuickBoard {
         self.size.points().map(|point| self.owner(point).map_or(0, Color::sign)).sum()
     }
 
-    /// Whose the point is at the end of a playout: the colour of its stone, or of all its
+    /// Who owns the point at the end of a playout: the colour of its stone, or of all its
     /// neighbours.
     #[inline]
     pub fn owner(&self, point: Point) -> Option<Color> {
@@ -432,7 +432,7 @@ impl QuickBoard {
                 break;
             }
         }
-        // Two circles become one when their successors are exchanged.
+        // Exchanging the successors merges the two circular lists.
         let after = *at(&self.next, to);
         *at_mut(&mut self.next, to) = *at(&self.next, from);
         *at_mut(&mut self.next, from) = after;

@@ -113,9 +113,9 @@ impl Rules {
         handicap_bonus: HandicapBonus::None,
     };
 
-    /// The names [`Rules::from_str`] knows, and the rules they stand for. The first name of
-    /// equal rules is the one that [`Rules::name`] gives. Ing's rules (`ing`, and `goe` in SGF)
-    /// have a ko rule of their own; the nearest are taken.
+    /// The names [`Rules::from_str`] knows, and the rules they stand for. The first name of equal
+    /// rules is the one that [`Rules::name`] gives. Ing's rules (`ing`, and `goe` in SGF) have a ko
+    /// rule of their own; the nearest rules stand in for them.
     pub const NAMED: [(&'static str, Rules); 12] = [
         ("tromp-taylor", Rules::TROMP_TAYLOR),
         ("chinese", Rules::CHINESE),

@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::color::{ByColor, Color};
 use crate::point_set::PointSet;
 
-/// Points of both players, komi included in White's.
+/// Points of both players; White's include komi.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Score {
     /// Black's points.
@@ -46,21 +46,21 @@ impl fmt::Display for Score {
 /// stones that only they surround.
 ///
 /// ```
-/// use board::{Board, PointSet, score};
+/// use kosumi_board::{Board, PointSet, score};
 /// let board: Board = "
 ///     . X O .
 ///     . X O .".parse()?;
 /// let area = score::area(&board, &PointSet::EMPTY);
 /// assert_eq!((area.black.len(), area.white.len()), (4, 4));
-/// # Ok::<(), board::TextFault>(())
+/// # Ok::<(), kosumi_board::TextFault>(())
 /// ```
 pub fn area(board: &Board, dead: &PointSet) -> ByColor<PointSet> {
     let surrounded = territory(board, dead);
     ByColor::from_fn(|color| surrounded[color] | (board.stones(color) - *dead))
 }
 
-/// The points each player surrounds: empty points and dead stones whose every border stone is
-/// alive and of one colour. Stones of `dead` count as taken off.
+/// The points each player surrounds: empty points and dead stones whose every border stone is alive
+/// and of one colour. Stones of `dead` count as removed.
 pub fn territory(board: &Board, dead: &PointSet) -> ByColor<PointSet> {
     let alive = ByColor::from_fn(|color| board.stones(color) - *dead);
     let mut owned = ByColor::<PointSet>::default();

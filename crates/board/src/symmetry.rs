@@ -66,12 +66,12 @@ impl Symmetry {
         set.iter().map(|point| self.point(size, point)).collect()
     }
 
-    /// The symmetry that takes the effect of this one back.
+    /// The symmetry that undoes this one.
     pub fn inverse(self) -> Symmetry {
         if !self.exchanges() {
             return self;
         }
-        // Exchanged, what mirrored columns mirrors rows and the other way round.
+        // After the exchange, what mirrored columns mirrors rows, and vice versa.
         let columns = (self.0 & MIRROR_COLUMNS) << 1;
         let rows = (self.0 & MIRROR_ROWS) >> 1;
         Symmetry(EXCHANGE | columns | rows)
@@ -112,7 +112,7 @@ impl Transform {
         result
     }
 
-    /// The transformation that takes the effect of this one back.
+    /// The transformation that undoes this one.
     pub fn inverse(self) -> Transform {
         Transform { symmetry: self.symmetry.inverse(), ..self }
     }

@@ -1,6 +1,6 @@
-//! Keys whose exclusive or names a position (Zobrist 1970).
+//! Keys whose exclusive or is the hash of a position (Zobrist 1970).
 //!
-//! The keys are computed from the point's index by SplitMix64 at compile time: the same on every
+//! SplitMix64 computes the keys from the point's index at compile time: they are the same on every
 //! machine and in every run, so hashes may be written to files.
 
 use crate::color::Color;

@@ -4,7 +4,7 @@
 
 #![allow(clippy::unwrap_used, reason = "the helpers of tests may unwrap as tests do")]
 
-use board::{KoRule, Move, Position, Rules, Size, Suicide};
+use kosumi_board::{KoRule, Move, Position, Rules, Size, Suicide};
 use naive::NaiveBoard;
 
 /// Whether a pass is a move.
@@ -71,7 +71,7 @@ fn count(position: &mut Position, depth: usize, passing: Passing) -> u64 {
     games
 }
 
-/// Games of `depth` more moves on the naive board, `passes` having just been made in a row.
+/// Games of `depth` more moves on the naive board, after `passes` passes in a row.
 fn count_naively(game: &mut NaiveBoard, depth: usize, passes: usize, passing: Passing) -> u64 {
     if depth == 0 {
         return 1;

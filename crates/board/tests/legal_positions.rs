@@ -5,7 +5,7 @@
 
 #![allow(clippy::unwrap_used, reason = "the helpers of tests may unwrap as tests do")]
 
-use board::{Board, ByColor, Color, Point, PointSet, Size};
+use kosumi_board::{Board, ByColor, Color, Point, PointSet, Size};
 use naive::Stones;
 
 /// Width, height and legal positions.
@@ -23,7 +23,7 @@ const COUNTS: [(usize, usize, u64); 11] = [
     (3, 4, 321_689),
 ];
 
-/// What is counted only when asked for.
+/// Counted only when `KOSUMI_SLOW` is set.
 const SLOW: (usize, usize, u64) = (4, 4, 24_318_165);
 
 fn counts() -> impl Iterator<Item = (Size, u64)> {
@@ -32,7 +32,7 @@ fn counts() -> impl Iterator<Item = (Size, u64)> {
     COUNTS.into_iter().chain(slow).map(sized)
 }
 
-/// Counts the colourings of a board that `accept` takes.
+/// Counts the colourings of a board that `accept` returns true for.
 fn colourings(size: Size, mut accept: impl FnMut(&[(Point, Option<Color>)]) -> bool) -> u64 {
     let mut colouring: Vec<(Point, Option<Color>)> = size.points().map(|p| (p, None)).collect();
     let mut accepted = 0;
@@ -53,7 +53,7 @@ fn colourings(size: Size, mut accept: impl FnMut(&[(Point, Option<Color>)]) -> b
     }
 }
 
-/// Whether the fast board takes a colouring.
+/// Whether the fast board accepts a colouring.
 fn stands(size: Size, colouring: &[(Point, Option<Color>)]) -> bool {
     let mut stones = ByColor::new(PointSet::EMPTY, PointSet::EMPTY);
     for &(point, stone) in colouring {

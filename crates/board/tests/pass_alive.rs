@@ -5,10 +5,10 @@
 
 use std::ops::ControlFlow;
 
-use board::{Board, ByColor, Color, Point, PointSet, Size, Suicide, pass_alive};
+use kosumi_board::{Board, ByColor, Color, Point, PointSet, Size, Suicide, pass_alive};
 use naive::{Random, Stones, life};
 
-/// How much the comparison saw.
+/// How many cases of each kind the comparison covered.
 #[derive(Debug, Default)]
 struct Seen {
     boards: usize,
@@ -18,7 +18,7 @@ struct Seen {
     with_dead_stones: usize,
 }
 
-/// Compares both answers of the board with exhaustive search, for both colours.
+/// Compares both results of the board with exhaustive search, for both colours.
 fn compare(stones: &Stones, seen: &mut Seen) {
     let board = fast(stones);
     let held = pass_alive::unconditional(&board, Suicide::Illegal);
@@ -94,7 +94,7 @@ fn random_small_boards_are_judged_as_exhaustive_search_does() {
         let mut seen = Seen::default();
         while seen.boards < boards {
             let stones = random_stones(size, &mut random);
-            // Exhaustive search of both players' plays must end.
+            // Few empty points, so that exhaustive search of both players' plays ends.
             let empty = size.points().filter(|&point| stones.at(point).is_none()).count();
             if empty <= 8 {
                 compare(&stones, &mut seen);
@@ -105,8 +105,8 @@ fn random_small_boards_are_judged_as_exhaustive_search_does() {
     }
 }
 
-/// Whether White holds a stone of `region` in turn play against Black, who moves first, on some
-/// board that White can make of this one while Black passes.
+/// Whether White keeps a stone of `region` in alternating play against Black, who moves first, on
+/// some board that White can make of this one while Black passes.
 fn white_holds_in(stones: &Stones, region: &[Point]) -> bool {
     let mut holds = false;
     life::visit_reachable(stones, Color::White, |made| {
@@ -133,7 +133,8 @@ fn nothing_in_unconditional_territory_can_be_held_in_turn_play() {
             continue;
         }
         for region in (board.points() - held.alive.black).parts() {
-            // Those with stones of both colours matter; the search must end.
+            // Only regions with stones of both colours matter, and only small ones let the search
+            // end.
             let fought = Color::BOTH.into_iter().all(|color| region.meets(&board.stones(color)));
             if fought && region.len() <= 7 {
                 let points: Vec<Point> = region.iter().collect();
@@ -333,8 +334,8 @@ fn a_seki_is_nobodys_unless_its_wall_is_broken() {
     }
 }
 
-/// The same by search: whether there is a board that White can make of this one, while Black
-/// passes, on which Black to move cannot capture the wall in turn play.
+/// Decides the same by search: whether White can reach a board from this one, while Black passes,
+/// on which Black to move cannot capture the wall in alternating play.
 fn white_can_hold(board: &Board) -> bool {
     let eye = [(3, 2), (2, 3), (3, 3), (3, 4), (4, 4), (3, 5)];
     let eye = eye.map(|(column, row)| board.size().point(column, row).unwrap());
@@ -348,8 +349,8 @@ fn white_can_hold(board: &Board) -> bool {
     found
 }
 
-/// Whether White's wall, closed in by Black, holds in turn play when Black moves first and both
-/// play only in `eye`, where Black's `standing` are.
+/// Whether White's wall, closed in by Black, survives alternating play when Black moves first and
+/// both play only in `eye`, where Black has the stones `standing`.
 fn white_holds(eye: &[(usize, usize)], standing: &[(usize, usize)]) -> bool {
     let size = Size::square(9).unwrap();
     let points = |places: &[(usize, usize)]| -> Vec<Point> {

@@ -1,18 +1,18 @@
 //! Random games in which the board and its naive twin must agree after every attempt to move.
 //!
-//! Garbage is mixed in (occupied points, points off the board, retaken kos, repeated positions,
-//! suicides, moves out of turn), and moves are taken back at random. What happened is counted
-//! and each kind of event must have happened, so that the test cannot go blind.
+//! The test mixes in garbage (occupied points, points off the board, retaken kos, repeated
+//! positions, suicides, moves out of turn) and undoes moves at random. It counts every kind of
+//! event and requires each to have happened, so that it cannot go blind.
 //!
-//! A test run plays fewer games on large boards. All comparisons after every attempt of 1,000
-//! games of each size:
-//! `KOSUMI_RANDOM_GAMES=1000 cargo test --release -p kosumi-board --test random_games -- --nocapture`
+//! By default the test plays fewer games on large boards. To make all comparisons after every
+//! attempt in 1,000 games of each size: `KOSUMI_RANDOM_GAMES=1000 cargo test --release -p
+//! kosumi-board --test random_games -- --nocapture`
 
 #![allow(clippy::unwrap_used, reason = "the helpers of tests may unwrap as tests do")]
 
 use std::collections::HashMap;
 
-use board::{
+use kosumi_board::{
     Board, ByColor, Color, Illegal, KoRule, Move, Point, PointSet, Position, Rules, Scoring, Size,
     Suicide,
 };
@@ -100,7 +100,7 @@ impl Pair {
         usize::from(undone)
     }
 
-    /// What is quick to compare on any board.
+    /// Compares what is quick to compare on any board.
     fn compare(&mut self) {
         let (fast, slow) = (self.fast.board(), &self.slow);
         let size = fast.size();
@@ -114,14 +114,14 @@ impl Pair {
         for color in Color::BOTH {
             assert_eq!(fast.captured(color), slow.captured(color));
         }
-        // Equal stones have equal hashes, and other stones have others.
+        // Equal stones have equal hashes, and different stones have different ones.
         let hash = *self.hashes.entry(slow.stones().clone()).or_insert(fast.hash());
         assert_eq!(fast.hash(), hash);
         let stones = self.stones.entry(hash).or_insert_with(|| slow.stones().clone());
         assert_eq!(stones, slow.stones());
     }
 
-    /// Everything: strings, sets of points, a board made from scratch, area and score.
+    /// Compares everything: strings, sets of points, a board made from scratch, area and score.
     fn compare_all(&mut self, dead: &[Point]) {
         let (fast, slow) = (self.fast.board(), self.slow.stones());
         let expected = slow.strings();
@@ -157,7 +157,7 @@ fn illegal(refusal: Refusal) -> Illegal {
 
 fn strings(board: &Board) -> Vec<NaiveString> {
     let listed = |set: &PointSet| set.iter().collect();
-    let string = |string: &board::StoneString| NaiveString {
+    let string = |string: &kosumi_board::StoneString| NaiveString {
         color: string.color(),
         stones: listed(string.stones()),
         liberties: listed(string.liberties()),
@@ -176,8 +176,8 @@ fn dead_stones(stones: &Stones, random: &mut Random) -> Vec<Point> {
     dead
 }
 
-/// What to try next. A ko invites the attempts that matter: to retake it at once, and after two
-/// passes, when only superko forbids it.
+/// What to try next. After a ko, often makes the attempts that matter: retaking it at once, and
+/// after two passes, when only superko forbids it.
 fn next_attempts(pair: &Pair, random: &mut Random) -> Vec<(Color, Move)> {
     let size = pair.fast.board().size();
     let turn = pair.fast.to_play();
@@ -209,7 +209,7 @@ fn next_attempts(pair: &Pair, random: &mut Random) -> Vec<(Color, Move)> {
     }
 }
 
-/// After how many attempts everything is compared; the rest is compared always.
+/// Every how many attempts everything is compared; the quick comparison is always made.
 #[derive(Clone, Copy)]
 struct Thoroughness(usize);
 
@@ -233,7 +233,7 @@ fn play_game(size: Size, rules: Rules, thorough: Thoroughness, random: &mut Rand
             pair.compare_all(&[]);
         }
     }
-    // All the way back, which must be the empty board.
+    // Undoing everything must lead back to the empty board.
     while pair.undo() == 1 {}
     pair.compare();
     pair.compare_all(&[]);
@@ -241,7 +241,7 @@ fn play_game(size: Size, rules: Rules, thorough: Thoroughness, random: &mut Rand
     events
 }
 
-/// Plays `games` (or as many as the environment asks for) and sums up what happened.
+/// Plays `games` games (or as many as `KOSUMI_RANDOM_GAMES` says) and sums up what happened.
 fn play_games(size: Size, games: usize, thorough: Thoroughness) -> Events {
     let asked = std::env::var("KOSUMI_RANDOM_GAMES").ok();
     let asked: Option<usize> = asked.map(|number| number.parse().expect("a number of games"));
@@ -294,7 +294,7 @@ fn check(width: usize, height: usize, games: usize, thorough: usize) {
     let size = Size::new(width, height).unwrap();
     let events = play_games(size, games, Thoroughness(thorough));
     assert_saw_everything(&events);
-    // The largest board has every point there is.
+    // On the largest board, no point is off the board.
     assert_eq!(events.refusals(Refusal::OffBoard) > 0, (width, height) != (25, 25));
 }
 

@@ -21,7 +21,7 @@ use remark::{Remark, Unit};
 ///
 /// ```
 /// use board::{Board, Color, PointSet};
-/// use explain::{Wish, ask::ask};
+/// use kosumi_explain::{Wish, ask::ask};
 /// use facts::{Claim, Scene};
 /// let board: Board = ". X .\nX O .\n. X .".parse()?;
 /// let at = |column, row| board.size().point(column, row).expect("on the board");

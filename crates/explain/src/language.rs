@@ -12,13 +12,13 @@ const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/languages.rs"
 /// A language that sentences can be made in.
 ///
 /// ```
-/// use explain::Language;
+/// use kosumi_explain::Language;
 /// let french: Language = "fr".parse()?;
 /// assert_eq!(french.code(), "fr");
 /// assert_eq!(french.name(), "français");
 /// assert_eq!("fr_FR.UTF-8".parse(), Ok(french));
 /// assert!("tlh".parse::<Language>().is_err());
-/// # Ok::<(), explain::UnknownLanguage>(())
+/// # Ok::<(), kosumi_explain::UnknownLanguage>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Language {

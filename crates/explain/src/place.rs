@@ -49,7 +49,7 @@ impl Place {
     ///
     /// ```
     /// use board::Size;
-    /// use explain::Place;
+    /// use kosumi_explain::Place;
     /// let at = |column, row| Place::of(Size::GO19, Size::GO19.point(column, row).expect("on it"));
     /// assert_eq!(at(3, 15), Some(Place::LowerLeft));
     /// assert_eq!(at(9, 2), Some(Place::Upper));

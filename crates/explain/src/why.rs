@@ -23,7 +23,7 @@ use remark::{Remark, Start, follow, remarks};
 ///
 /// ```
 /// use board::{Board, Color, Move, Played, PointSet};
-/// use explain::{Wish, why::why};
+/// use kosumi_explain::{Wish, why::why};
 /// use facts::{Claim, Deed, Scene};
 /// let board: Board = ". X .\nX O .\n. X .".parse()?;
 /// let at = |column, row| board.size().point(column, row).expect("on the board");

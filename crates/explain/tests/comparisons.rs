@@ -2,9 +2,9 @@
 
 mod support;
 
-use explain::compare::compare;
-use explain::{Length, Level};
 use facts::{Deed, Means};
+use kosumi_explain::compare::compare;
+use kosumi_explain::{Length, Level};
 use support::{Stage, set, wish};
 
 fn compared(stage: &Stage, first: &str, second: &str) -> String {

@@ -3,8 +3,8 @@
 mod support;
 
 use board::Color;
-use explain::why::why;
 use facts::{Deed, Fate, Manner, Means};
+use kosumi_explain::why::why;
 use support::{Stage, at, golden, set};
 
 /// A stage of 19x19 with nothing on it: what is said comes from facts alone.

@@ -5,10 +5,10 @@
 mod support;
 
 use board::Color;
-use explain::picture::{of_explanation, of_sentence, text_board};
-use explain::why::why;
-use explain::{Length, Level, Wish};
 use facts::{Deed, Means};
+use kosumi_explain::picture::{of_explanation, of_sentence, text_board};
+use kosumi_explain::why::why;
+use kosumi_explain::{Length, Level, Wish};
 use record::picture::{Dash, Label, Mark};
 use support::{Stage, at, set, wish};
 

@@ -3,8 +3,8 @@
 mod support;
 
 use board::Color;
-use explain::ask::{ask, ask_area};
 use facts::{Basis, Claim, Conway, Fate, Grade, ObjectKind, Reach, Relation, Status};
+use kosumi_explain::ask::{ask, ask_area};
 use support::{Stage, at, golden, set};
 
 /// A corner of the usual board: a white group and the black stones around it.

@@ -5,11 +5,13 @@
 mod support;
 
 use board::{ByColor, Color, Size};
-use explain::compare::compare;
-use explain::review::{Better, Moment, Part, Phase, Review, Story, Verdict, html, problems, sgf};
-use explain::why::why;
-use explain::{Language, Length, Level, Wish};
 use facts::{Deed, Fate, Means};
+use kosumi_explain::compare::compare;
+use kosumi_explain::review::{
+    Better, Moment, Part, Phase, Review, Story, Verdict, html, problems, sgf,
+};
+use kosumi_explain::why::why;
+use kosumi_explain::{Language, Length, Level, Wish};
 use record::sgf::{Collection, Game};
 use support::{Stage, at, set, wish};
 

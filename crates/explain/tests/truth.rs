@@ -7,10 +7,10 @@
 use std::collections::BTreeSet;
 
 use board::{Color, Move, Played, Point, PointSet, Size};
-use explain::compare::compare;
-use explain::why::why;
-use explain::{Explanation, Language, Length, Level, Sentence, Wish};
 use facts::{Basis, Claim, Deed, Evidence, Fact, Fate, Grade, Manner, Means, Scene, Work};
+use kosumi_explain::compare::compare;
+use kosumi_explain::why::why;
+use kosumi_explain::{Explanation, Language, Length, Level, Sentence, Wish};
 use record::vertex;
 
 /// Chance with a seed.

@@ -5,9 +5,9 @@
 mod support;
 
 use board::Color;
-use explain::why::why;
-use explain::{Language, Length, Level};
 use facts::{Deed, Fate, Manner, Means};
+use kosumi_explain::why::why;
+use kosumi_explain::{Language, Length, Level};
 use support::{Stage, at, set, wish};
 
 const MOVE: &str = "B E5";

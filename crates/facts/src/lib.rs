@@ -18,6 +18,7 @@ mod net;
 mod report;
 mod scene;
 mod status;
+mod stop;
 
 pub use deed::{Deed, Means, Tone};
 pub use evidence::{Basis, Evidence, ProofNode, ProofTree, Work};
@@ -30,3 +31,4 @@ pub use net::{Contact, Object, ObjectId, ObjectKind, Relation};
 pub use report::{Analysis, Estimate, MoveReport, Reason, Worth};
 pub use scene::Scene;
 pub use status::{Conway, FirstThreat, Reach, Status};
+pub use stop::Stop;

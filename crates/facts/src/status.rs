@@ -85,7 +85,7 @@ impl Reach {
 /// What is known about a goal, for the player who wants it.
 ///
 /// ```
-/// use facts::{Conway, Reach, Status};
+/// use kosumi_facts::{Conway, Reach, Status};
 /// let miai = Status { first: Reach::Yes, second: Reach::Yes };
 /// assert_eq!(miai.conway(), Some(Conway::Positive));
 /// assert_eq!(miai.mirror().conway(), Some(Conway::Negative));

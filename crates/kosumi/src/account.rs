@@ -3,9 +3,9 @@
 //! This is what explanations are made from: `explain`, `review`, GTP and the page ask here.
 
 use board::{Illegal, Move, Played, Position, Size};
+use engine::predictor::Predictor;
 use facts::Scene;
 use motive::{Effort, Habit, Views};
-use play::predictor::Predictor;
 use space::Settings;
 use space::element::Reading;
 

@@ -5,11 +5,11 @@
 //! eight points and more off in five and two with random games, in none and one with it.
 
 use board::{Board, Color, Position};
-use play::Budget;
+use engine::Budget;
+use engine::Shares;
 use space::Settings;
 use space::element::Reading;
 use space::judgement::{Count, Effort, Judgement, judge_by};
-use space::playout::Shares;
 use tactics::Stop;
 
 use crate::shipped;

@@ -2,8 +2,8 @@
 //! the point that two readings of one group have in common.
 
 use board::{Board, Color, Move, Point, PointSet};
+use engine::{Budget, Outlook};
 use facts::Reach;
-use play::{Budget, Outlook};
 use tactics::{Reading, Stake, Supply, Table, gets_out, read_life, read_life_with, stakes};
 
 use crate::shipped;

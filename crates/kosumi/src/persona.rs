@@ -6,9 +6,10 @@
 
 mod parse;
 
+use engine::{Light, Mind, Player, TreePlayer, TreeSettings};
+use play::Indigo;
 use play::goals::{Analyser, GoalEffort, GoalPlayer, Reader};
 use play::monte_carlo::{Comparison, Katia, PaperPlayer};
-use play::{Indigo, Light, Mind, Player, TreePlayer, TreeSettings};
 use tactics::Lore;
 
 use crate::shipped;
@@ -139,7 +140,7 @@ impl Persona {
 mod tests {
     use super::*;
     use board::{Position, Rules, Size};
-    use play::{Budget, Manners};
+    use engine::{Budget, Manners};
 
     #[test]
     fn every_persona_chooses_a_move_and_the_same_again() {

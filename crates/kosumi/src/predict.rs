@@ -9,9 +9,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::{Args, ValueEnum};
+use engine::predictor::{self, Weights};
 use learn::prediction::{ByPatterns, Predictor, measure};
 use pattern::knn::{Forecast, Rule};
-use play::predictor::{self, Weights};
 
 use self::openings::{Format, Openings};
 use crate::learn::list;

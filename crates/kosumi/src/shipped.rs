@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
+use engine::predictor::Weights;
+use engine::{ShapeWeights, Survival};
 use pattern::knn::{Base, Forecast, Rule};
-use play::predictor::Weights;
-use play::{ShapeWeights, Survival};
 use space::element::Shapes;
 
 /// How it was made is written in `docs/knn.md`.

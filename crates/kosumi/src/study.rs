@@ -5,7 +5,7 @@
 //! after the other was the alternative; it is no faster and never twice the same.
 
 use board::{Color, Move, Position};
-use play::{Budget, Manners, Player, Thought, TreePlayer, TreeSettings};
+use engine::{Budget, Manners, Player, Thought, TreePlayer, TreeSettings};
 use tactics::Stop;
 
 use crate::{several, shipped};

@@ -76,7 +76,7 @@ fn shapes_are_learnt_and_are_the_same_every_time() {
     }
     let [one, two] = files.map(|file| fs::read(file).unwrap());
     assert_eq!(one, two);
-    play::ShapeWeights::from_bytes(&one).unwrap();
+    engine::ShapeWeights::from_bytes(&one).unwrap();
     let why = failure(&["learn", "shapes", "--games", "nowhere.sgf", "--out", "x.kos"]);
     assert!(why.contains("nowhere.sgf"), "{why}");
 }

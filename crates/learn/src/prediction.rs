@@ -8,8 +8,8 @@ use std::ops::AddAssign;
 use std::path::PathBuf;
 
 use board::{Board, Color, Point};
+use engine::predictor;
 use pattern::knn::{Forecast, Watch};
-use play::predictor;
 use record::corpus::{CorpusFault, Games, Options};
 use record::sgf::MainLine;
 

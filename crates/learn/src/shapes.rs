@@ -9,7 +9,7 @@
 use std::path::PathBuf;
 
 use board::{Board, Color, Move, Point, QuickBoard};
-use play::{Kin, ShapeWeights};
+use engine::{Kin, ShapeWeights};
 use record::sgf::MainLine;
 
 use crate::patterns::{LearnError, Settings as Games, Source};

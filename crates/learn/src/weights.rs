@@ -18,8 +18,8 @@ mod part;
 use std::path::PathBuf;
 
 use board::{Board, Color, Point};
+use engine::predictor::{Candidate, Weights, candidates};
 use pattern::knn::{Forecast, Watch};
-use play::predictor::{Candidate, Weights, candidates};
 use record::sgf::MainLine;
 
 pub use fit::Fit;

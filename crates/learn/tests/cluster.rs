@@ -10,8 +10,8 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use learn::patterns::cluster::{Cluster, learn_together};
-use learn::patterns::{Advice, LearnError, Learnt, Settings, learn};
+use kosumi_learn::patterns::cluster::{Cluster, learn_together};
+use kosumi_learn::patterns::{Advice, LearnError, Learnt, Settings, learn};
 
 /// A file with some short games.
 fn games(name: &str) -> PathBuf {

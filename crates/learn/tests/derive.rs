@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::Size;
-use learn::derive::compare;
+use kosumi_learn::derive::compare;
 use tactics::derived::Topic;
 
 fn check(topic: Topic, order: usize, boards: usize, least: usize) {

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use learn::rules::{
+use kosumi_learn::rules::{
     Area, Enumeration, GridCounts, Keep, Sought, StateCounts, Verdict, together, verify,
 };
 use pattern::rule::{self, Cell, Goal, Origin, Rule, Spot, State};

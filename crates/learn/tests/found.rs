@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use learn::rules::{FAMILIES, Finding, Merged, Place, Verdict, Wanted, find, lint, merge, verify};
+use kosumi_learn::rules::{
+    FAMILIES, Finding, Merged, Place, Verdict, Wanted, find, lint, merge, verify,
+};
 use pattern::rule::{self, Cell, Rule};
 
 fn rules(text: &str) -> Vec<Rule> {

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use learn::rules::{Verdict, sure, verify};
+use kosumi_learn::rules::{Verdict, sure, verify};
 use pattern::rule::{self, Rule, State};
 
 fn rule(diagram: &str, goal: &str, state: &str) -> Rule {

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::{Board, Color, Point};
-use learn::mistakes::{Belief, Surprise, believe, learn, surprises};
-use learn::rules::{Verdict, verify};
+use kosumi_learn::mistakes::{Belief, Surprise, believe, learn, surprises};
+use kosumi_learn::rules::{Verdict, verify};
 use pattern::RuleBase;
 use pattern::rule::{self, Goal, Origin, State};
 use record::diagram::Diagram;

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::{Board, Color, Point, Size, Suicide};
-use learn::observe::{Aim, Learnt, solve, succeeds};
+use kosumi_learn::observe::{Aim, Learnt, solve, succeeds};
 
 struct Random(u64);
 
@@ -123,8 +123,8 @@ fn check(wanted: Wanted, order: usize) {
 }
 
 /// Conditions in the given order, but each only when it can be looked at.
-fn followable(rule: &Learnt) -> Vec<learn::observe::Condition> {
-    use learn::observe::{Condition, Var};
+fn followable(rule: &Learnt) -> Vec<kosumi_learn::observe::Condition> {
+    use kosumi_learn::observe::{Condition, Var};
     let mut bound: Vec<Var> = (0..rule.strings).map(Var).collect();
     let mut rest = rule.conditions.clone();
     let mut order = Vec::new();

@@ -8,7 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
 use board::{Board, Color, Move, Point, Size, Suicide};
-use learn::patterns::{Advice, LearnError, Learnt, Settings, learn};
+use kosumi_learn::patterns::{Advice, LearnError, Learnt, Settings, learn};
 use naive::nearest::nearest;
 use naive::{Random, Stones};
 use pattern::knn::{Order, Tree};

@@ -4,7 +4,7 @@
 
 use board::{Board, Color, Point, Size};
 use facts::Reach;
-use learn::rules::{FAMILIES, Finding, Verdict, find, lint, verify};
+use kosumi_learn::rules::{FAMILIES, Finding, Verdict, find, lint, verify};
 use naive::Random;
 use pattern::matcher::Matcher;
 use pattern::rule::{self, Goal, Kind, Rule};

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use board::{Board, ByColor, Color, Point, PointSet, Size};
 use facts::{Reach, Status};
-use learn::rules::local::{Answer, Diagram, Ground, Protagonist, Question, ask};
+use kosumi_learn::rules::local::{Answer, Diagram, Ground, Protagonist, Question, ask};
 use naive::goal::{Aim, GoalGame, KoThreats, Turn};
 use naive::{Random, Stones};
 use pattern::rule::{Cell, Goal, Liberties, Shape, Sides, Spot};

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::{Board, Color, Point};
-use learn::watch::{Lesson, Source, Watcher, shuffled};
+use kosumi_learn::watch::{Lesson, Source, Watcher, shuffled};
 use pattern::rule::{self, Origin, State, Success};
 use record::diagram::Diagram;
 use record::vertex;
@@ -194,7 +194,7 @@ fn what_is_not_seen_again_is_forgotten() {
     let mut rules = watcher.rules();
     assert!(rules.len() > 1 && rules.iter().all(|rule| rule.success().unwrap().wins == 1));
     // One rule was tried as often as is remembered; the others were not seen again.
-    let tries = u32::try_from(learn::watch::MEMORY).unwrap();
+    let tries = u32::try_from(kosumi_learn::watch::MEMORY).unwrap();
     let mut draft = rules[0].clone().into_draft();
     draft.success = Some(Success { wins: tries / 2, tries });
     rules[0] = rule::Rule::new(draft).unwrap();

@@ -4,7 +4,7 @@
 
 use board::{Board, Color, Move, Played, Point, Position, Rules};
 use facts::{Deed, Fact, Fate, Grade, Means, Scene};
-use motive::{Effort, Habit, Views};
+use kosumi_motive::{Effort, Habit, Views};
 use space::Settings;
 use space::element::{Reading, Shapes};
 
@@ -25,7 +25,7 @@ impl Told {
         let effort = Effort::brisk();
         let views = Views::new(&position, mv, &shapes, &settings, effort.judgement).unwrap();
         let mut scene = Scene::new(position.board(), color);
-        motive::fill(&mut scene, &position, mv, &views, &shapes, effort).unwrap();
+        kosumi_motive::fill(&mut scene, &position, mv, &views, &shapes, effort).unwrap();
         Told { scene, played: Played { color, mv } }
     }
 
@@ -193,8 +193,8 @@ fn a_pass_does_nothing_and_an_illegal_move_is_refused() {
     assert!(Views::new(&position, centre, &shapes, &settings, effort.judgement).is_err());
     let views = Views::new(&position, Move::Pass, &shapes, &settings, effort.judgement).unwrap();
     let mut scene = Scene::new(&board, Color::White);
-    assert!(motive::fill(&mut scene, &position, centre, &views, &shapes, effort).is_err());
-    motive::fill(&mut scene, &position, Move::Pass, &views, &shapes, effort).unwrap();
+    assert!(kosumi_motive::fill(&mut scene, &position, centre, &views, &shapes, effort).is_err());
+    kosumi_motive::fill(&mut scene, &position, Move::Pass, &views, &shapes, effort).unwrap();
     assert!(scene.facts().is_empty());
 }
 
@@ -204,7 +204,7 @@ fn habits_are_patterns_and_never_more() {
     let played = Played { color: Color::Black, mv: Move::Play(board.size().point(1, 1).unwrap()) };
     let mut scene = Scene::new(&board, Color::Black);
     let habit = Habit { foreseen: Some((0.31, 1)), shape: Some((100, 40)) };
-    motive::add_habit(&mut scene, played, &habit);
+    kosumi_motive::add_habit(&mut scene, played, &habit);
     assert_eq!(scene.facts().len(), 2);
     assert!(scene.facts().iter().all(|fact| fact.grade() == Grade::Pattern));
 }

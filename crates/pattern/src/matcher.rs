@@ -69,7 +69,7 @@ impl Match {
 ///
 /// ```
 /// use board::{Board, Color};
-/// use pattern::{RuleBase, matcher::Matcher, rule};
+/// use kosumi_pattern::{RuleBase, matcher::Matcher, rule};
 /// let base = RuleBase::new(rule::read("
 /// format 1
 /// rule diagonal

@@ -70,7 +70,7 @@ impl Liberties {
 /// A checked rule.
 ///
 /// ```
-/// use pattern::rule::{self, Kind};
+/// use kosumi_pattern::rule::{self, Kind};
 /// let rules = rule::read("
 /// format 1
 ///

@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::{Board, Color, Point, Size, Suicide, Transform};
+use kosumi_pattern::knn::{Base, Forecast, Grower, Kind, MAX_K, Order, Rule, Shape, Tree, Watch};
 use naive::nearest::{Seen, nearest};
 use naive::{Random, Stones};
-use pattern::knn::{Base, Forecast, Grower, Kind, MAX_K, Order, Rule, Shape, Tree, Watch};
 
 /// A position after random legal moves.
 fn random_board(random: &mut Random, size: Size, moves: usize) -> Board {

@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::{Board, Color, Size};
-use pattern::knn::{Base, BaseError, Counts, Grower, Measure, Nearby, Pruning, Shape, Tree, Watch};
+use kosumi_pattern::knn::{
+    Base, BaseError, Counts, Grower, Measure, Nearby, Pruning, Shape, Tree, Watch,
+};
 
 /// The patterns of the first moves on the points of a small board.
 fn base() -> Base {

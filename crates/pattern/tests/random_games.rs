@@ -3,10 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::{Board, Color, Point, Size, Transform};
+use kosumi_pattern::RuleBase;
+use kosumi_pattern::matcher::{Match, Matcher, naive as naive_matches};
+use kosumi_pattern::rule::{Cell, Draft, Goal, Kind, Liberties, Rule, Shape, Sides, State};
 use naive::Random;
-use pattern::RuleBase;
-use pattern::matcher::{Match, Matcher, naive as naive_matches};
-use pattern::rule::{Cell, Draft, Goal, Kind, Liberties, Rule, Shape, Sides, State};
 
 const CELLS: [Cell; 8] = [
     Cell::Friend,

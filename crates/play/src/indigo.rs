@@ -12,14 +12,14 @@ use space::Settings;
 use space::element::Shapes;
 use space::evaluation::{Form, evaluate};
 
-use crate::budget::Budget;
-use crate::ending::{Pass, Ranking, settle};
 use crate::goals::{self, Analyser, GoalEffort, sensible_moves};
-use crate::heavy::ShapeWeights;
-use crate::light::{Choice, Decision};
-use crate::ownership::Ownership;
-use crate::params;
-use crate::player::{Manners, Player};
+use engine::Budget;
+use engine::Ownership;
+use engine::ShapeWeights;
+use engine::ending;
+use engine::ending::{Pass, Ranking, settle};
+use engine::{Choice, Decision};
+use engine::{Manners, Player};
 
 /// The player of Bouzy 2001.
 pub struct Indigo<'a> {
@@ -62,13 +62,13 @@ impl Player for Indigo<'_> {
         reports.truncate(self.candidates);
         let mut ranked: Vec<(f32, MoveReport)> = reports
             .into_iter()
-            .take_while(|_| !budget.stop.is_asked())
+            .take_while(|_| !budget.stop.is_requested())
             .filter_map(|report| Some((self.after(game, report.mv)? + read(&report), report)))
             .collect();
         ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
         let tried: Vec<Move> = ranked.iter().map(|(_, report)| report.mv).collect();
         let others = sensible_moves(game, seed);
-        let games = 2 * params::PLAYOUTS_TO_PASS;
+        let games = 2 * ending::PLAYOUTS_TO_PASS;
         let ownership =
             Ownership::estimate_knowing(game.board(), game.to_play(), self.weights, games, seed);
         let ranking = Ranking { tried: &tried, untried: &others, pass: Pass::Free };

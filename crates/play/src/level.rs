@@ -13,19 +13,19 @@ use std::str::FromStr;
 
 use pattern::knn::Forecast;
 
-use crate::heavy::ShapeWeights;
-use crate::mind::{Games, Mind, Priors};
-use crate::predictor::Weights;
-use crate::tree::{TreePlayer, TreeSettings};
+use engine::ShapeWeights;
+use engine::predictor::Weights;
+use engine::{Games, Mind, Priors};
+use engine::{TreePlayer, TreeSettings};
 
 /// A level of strength: `25k`, the weakest, to `1k`, the strongest.
 ///
 /// ```
-/// use play::level::Level;
+/// use kosumi_play::level::Level;
 /// let level: Level = "20k".parse()?;
 /// assert_eq!(level.to_string(), "20k");
 /// assert!(level < Level::STRONGEST && level.plan().playouts < Level::STRONGEST.plan().playouts);
-/// # Ok::<(), play::level::LevelError>(())
+/// # Ok::<(), kosumi_play::level::LevelError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Level {
@@ -105,7 +105,7 @@ impl Level {
         // A player that sees no danger has not learnt openings either.
         let opening_moves = match mind.priors {
             Priors::Shapes => 8,
-            Priors::Predicted => crate::Opening::default().moves,
+            Priors::Predicted => engine::Opening::default().moves,
         };
         Plan { playouts, mind, opening_moves }
     }

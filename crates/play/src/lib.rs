@@ -1,40 +1,13 @@
-//! Choosing a move.
+//! Choosing a move by facts.
 //!
-//! Only this room turns facts into values. What it holds so far is the part that needs no facts:
-//! random games ([`Playouts`]), a light Monte Carlo player ([`LightPlayer`]), who owns what at
-//! the end ([`Ownership`]), how long to think ([`clock`]), which moves strong players would think
-//! of ([`predictor`]), and openings from patterns alone ([`opening`]).
-//!
-//! Nothing here reads a clock or a file: time comes in as a [`Budget`], chance as a seed.
-//! The same position, seed and number of playouts give the same move.
+//! Only this crate turns facts into values: the decision mechanism of 1995 ([`goals`]), the global
+//! search on the spatial evaluation ([`Indigo`]), the Monte Carlo players of 2004
+//! ([`monte_carlo`]), and levels of strength ([`level`]). The search engine that they share
+//! (random games, trees, clocks) is the crate `engine`.
 
-mod budget;
-pub mod clock;
-mod ending;
 pub mod goals;
-mod heavy;
 mod indigo;
 pub mod level;
-mod light;
-mod limit;
-mod mind;
 pub mod monte_carlo;
-pub mod opening;
-mod ownership;
-mod params;
-mod player;
-mod playout;
-pub mod predictor;
-mod tree;
 
-pub use budget::Budget;
-pub use heavy::{Field, HeavyPlayouts, Kin, ShapeWeights, ShapesError};
 pub use indigo::Indigo;
-pub use light::{Choice, Decision, LightPlayer};
-pub use limit::Limit;
-pub use mind::{Games, Mind, Priors};
-pub use opening::Opening;
-pub use ownership::Ownership;
-pub use player::{Light, Manners, Player, Thought};
-pub use playout::{Playouts, Policy};
-pub use tree::{Outlook, Survival, TreePlayer, TreeSettings};

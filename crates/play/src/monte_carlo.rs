@@ -17,11 +17,10 @@ mod tests;
 
 use board::{Color, Point, Position, QuickBoard};
 
-use crate::budget::Budget;
-use crate::heavy::{Field, HeavyPlayouts, ShapeWeights, Taste};
-use crate::params::PLAYOUTS_PER_CHECK;
 pub use arm::Tried;
 use arm::{Arms, Experience};
+use engine::Budget;
+use engine::{Field, HeavyPlayouts, ShapeWeights, Taste};
 pub use player::{Katia, PaperPlayer};
 pub use preselect::{Sources, preselect};
 
@@ -82,7 +81,7 @@ pub fn compare(
     let mut arms = Arms::new(moves);
     let mut experience = Experience::default();
     let mut done = 0;
-    while arms.is_open(comparison) && (done % PLAYOUTS_PER_CHECK != 0 || !budget.is_spent(done)) {
+    while arms.is_open(comparison) && budget.allows(done) {
         let Some(index) = arms.next() else { break };
         let point = arms.point(index);
         field.copy_from(&start);
@@ -108,5 +107,5 @@ pub fn compare(
 
 /// What Black must lead by in area to win.
 fn komi(game: &Position) -> f64 {
-    f64::from(crate::light::komi_in_area(game))
+    f64::from(engine::komi_in_area(game))
 }

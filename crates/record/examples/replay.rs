@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use board::{Position, Rules};
-use record::corpus::{Games, Options};
-use record::sgf::{Collection, Game, MainLine};
+use kosumi_record::corpus::{Games, Options};
+use kosumi_record::sgf::{Collection, Game, MainLine};
 
 /// What was read and how long each way took.
 #[derive(Default)]

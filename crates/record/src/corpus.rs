@@ -71,7 +71,7 @@ impl fmt::Display for GameText {
 /// The games of a corpus, one after the other.
 ///
 /// ```
-/// use record::corpus::{Games, Options};
+/// use kosumi_record::corpus::{Games, Options};
 /// let text: &[u8] = b"(;SZ[9];B[ee])\n(;SZ[13];B[gg])\n";
 /// let games = Games::read("two games", text, Options::default());
 /// let lines: Vec<usize> = games.map(|game| game.expect("a good game").line).collect();

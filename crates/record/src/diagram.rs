@@ -45,7 +45,7 @@ pub use read::{DiagramError, DiagramFault};
 ///
 /// ```
 /// use board::{Color, Size};
-/// use record::diagram::{Diagram, Style};
+/// use kosumi_record::diagram::{Diagram, Style};
 ///
 /// let diagram: Diagram = "
 ///     . X a
@@ -54,7 +54,7 @@ pub use read::{DiagramError, DiagramFault};
 /// assert_eq!(diagram.to_play, Some(Color::White));
 /// assert_eq!(diagram.marked('a').only(), diagram.board.size().point(2, 0));
 /// assert_eq!(diagram.draw(Style::PLAIN), ". X a\n. . O\nWhite to play\n");
-/// # Ok::<(), record::diagram::DiagramError>(())
+/// # Ok::<(), kosumi_record::diagram::DiagramError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {

@@ -31,7 +31,7 @@ pub use overlay::{Arrow, Dash, Entry, Sample, Stroke, Width};
 ///
 /// ```
 /// use board::Board;
-/// use record::picture::{Label, Picture};
+/// use kosumi_record::picture::{Label, Picture};
 /// let board: Board = "
 ///     . X .
 ///     X O .
@@ -159,7 +159,7 @@ impl Picture {
     ///
     /// ```
     /// use board::{Move, Position, Rules, Size};
-    /// use record::picture::{Label, Picture};
+    /// use kosumi_record::picture::{Label, Picture};
     /// let mut game = Position::new(Size::GO9, Rules::JAPANESE);
     /// let point = Size::GO9.point(2, 3).expect("on the board");
     /// game.play(Move::Play(point))?;

@@ -13,13 +13,13 @@
 //! The reader is tolerant and says what it bore with; the writer keeps to FF4.
 //!
 //! ```
-//! use record::sgf::Collection;
+//! use kosumi_record::sgf::Collection;
 //! let file = Collection::parse(b"(;GM[1]SZ[9]KM[6,5];B[ee]C[Centre!])")?;
 //! let game = &file.games[0];
 //! assert_eq!(game.main_line().count(), 2);
 //! let first = game.main_line().nth(1).expect("there are two nodes");
 //! assert_eq!(first.text("C").as_deref(), Some("Centre!"));
-//! # Ok::<(), record::sgf::SgfError>(())
+//! # Ok::<(), kosumi_record::sgf::SgfError>(())
 //! ```
 
 mod build;

@@ -21,7 +21,7 @@ pub fn column_letter(column: usize) -> char {
 /// ```
 /// use board::Size;
 /// let point = Size::GO19.point(3, 15).expect("on the board");
-/// assert_eq!(record::vertex::name(Size::GO19, point), "D4");
+/// assert_eq!(kosumi_record::vertex::name(Size::GO19, point), "D4");
 /// ```
 pub fn name(size: Size, point: Point) -> String {
     let row = (size.height() + 1).saturating_sub(point.row() + 1);

@@ -8,7 +8,7 @@
 //! | morphological | [`morphology`] | maps of territory and influence |
 //! | qualitative | [`description`] | groups, how free they are and how they stand to each other |
 //! | quantitative | [`evaluation`] | the papers: dead groups change hands, points are counted |
-//! | refined | [`judgement`], [`playout`] | the same with reading and random games for thresholds |
+//! | refined | [`judgement`] | the same with reading and random games for thresholds |
 //!
 //! [`scene`] says a judgement in facts, [`layers`] as what can be drawn over a board.
 //!
@@ -27,7 +27,6 @@ pub mod lives;
 mod memory;
 pub mod morphology;
 mod params;
-pub mod playout;
 mod questions;
 pub mod scene;
 mod settings;

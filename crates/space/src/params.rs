@@ -25,13 +25,6 @@ pub(crate) const LIVING_PARTS: usize = 2;
 /// One part of an interior with so many points makes a group live.
 pub(crate) const LIVING_ROOM: usize = 7;
 
-/// Random games stop after this many moves for each point of the board: without superko they may
-/// go round for ever, and games that end by themselves need about 1.3.
-pub(crate) const PLAYOUT_MOVES: usize = 3;
-
-/// How often a random play into atari is drawn again.
-pub(crate) const PLAYOUT_REDRAWS: usize = 3;
-
 /// Strings with at most this many liberties are read for capture. With 4, a fifth more nodes found
 /// nothing more on positions of professional games.
 pub(crate) const CAPTURE_LIBERTIES: usize = 3;

@@ -3,11 +3,11 @@
 
 use board::{Board, Color, Point, PointSet};
 use facts::{Conway, Reach, Status};
+use kosumi_space::element::{Divider, Elements, Link, Reading, Shapes};
+use kosumi_space::fraction::{Bound, Encirclement, Fractions, hausdorff, steps};
+use kosumi_space::group::{Transitivity, connected_groups};
 use record::diagram::Diagram;
 use record::vertex;
-use space::element::{Divider, Elements, Link, Reading, Shapes};
-use space::fraction::{Bound, Encirclement, Fractions, hausdorff, steps};
-use space::group::{Transitivity, connected_groups};
 use tactics::{Budget, End, Table};
 
 fn board(text: &str) -> Board {

@@ -3,13 +3,13 @@
 
 use board::{Board, Color, PointSet};
 use facts::Conway;
+use kosumi_space::Settings;
+use kosumi_space::description::Description;
+use kosumi_space::element::Shapes;
+use kosumi_space::evaluation::{Evaluation, Form, Reason, evaluate};
+use kosumi_space::morphology::Recipe;
 use record::diagram::Diagram;
 use record::vertex;
-use space::Settings;
-use space::description::Description;
-use space::element::Shapes;
-use space::evaluation::{Evaluation, Form, Reason, evaluate};
-use space::morphology::Recipe;
 
 fn board(text: &str) -> Board {
     text.parse::<Diagram>().unwrap().board

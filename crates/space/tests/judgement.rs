@@ -3,11 +3,11 @@
 
 use board::{Board, Color, PointSet};
 use facts::Fate;
+use kosumi_space::Settings;
+use kosumi_space::element::Shapes;
+use kosumi_space::judgement::{Because, Effort, Judgement, judge};
 use record::diagram::Diagram;
 use record::vertex;
-use space::Settings;
-use space::element::Shapes;
-use space::judgement::{Because, Effort, Judgement, judge};
 
 fn board(text: &str) -> Board {
     text.parse::<Diagram>().unwrap().board

@@ -2,10 +2,10 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::{Board, Color, PointSet, QuickBoard, Size};
+use kosumi_space::element::Shapes;
+use kosumi_space::group::Transitivity;
+use kosumi_space::links::{Ended, Links, Plan, interleaved, simple};
 use record::diagram::Diagram;
-use space::element::Shapes;
-use space::group::Transitivity;
-use space::links::{Ended, Links, Plan, interleaved, simple};
 
 fn board(text: &str) -> Board {
     text.parse::<Diagram>().unwrap().board

@@ -2,10 +2,10 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::Board;
-use space::Settings;
-use space::description::Description;
-use space::element::Shapes;
-use space::lives::{Ended, Lives, Plan, interleaved, simple};
+use kosumi_space::Settings;
+use kosumi_space::description::Description;
+use kosumi_space::element::Shapes;
+use kosumi_space::lives::{Ended, Lives, Plan, interleaved, simple};
 use tactics::LifeStatus;
 
 /// Both eyes of Black hang on two diagonals each, of which one is enough.

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::{Board, ByColor, Color, Point, PointSet, Size};
-use space::morphology::{Field, Recipe, StoneMode};
+use kosumi_space::morphology::{Field, Recipe, StoneMode};
 
 /// Stones at these places, columns and rows from 0, on an otherwise empty board.
 fn stones(black: &[(usize, usize)], white: &[(usize, usize)]) -> ByColor<PointSet> {

@@ -3,13 +3,13 @@
 
 use board::{Board, Color, Point, PointSet};
 use facts::{Claim, Contact, Fate, Grade, ObjectKind, Relation, Scene};
+use kosumi_space::Settings;
+use kosumi_space::element::Shapes;
+use kosumi_space::judgement::{Effort, Judgement, judge};
+use kosumi_space::layers::{LayerKind, layers};
+use kosumi_space::scene::fill;
 use record::diagram::Diagram;
 use record::vertex;
-use space::Settings;
-use space::element::Shapes;
-use space::judgement::{Effort, Judgement, judge};
-use space::layers::{LayerKind, layers};
-use space::scene::fill;
 
 /// The position of the papers' evaluation: three black stones enclosed in a corner.
 const ENCLOSED: &str = ". . . . . . . . .

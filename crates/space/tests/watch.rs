@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::{Board, Color, QuickBoard, Size};
-use space::description::Description;
-use space::element::{Reading, Shapes};
-use space::{Settings, Sight, Watch};
+use kosumi_space::description::Description;
+use kosumi_space::element::{Reading, Shapes};
+use kosumi_space::{Settings, Sight, Watch};
 
 /// Plays at random, with undos, and looks after each step; captures and undos that were met.
 fn follow(

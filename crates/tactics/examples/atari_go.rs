@@ -12,8 +12,8 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 use board::Color;
-use tactics::atari_go::{Solution, crosscut, solve_plain, solve_with_threats};
-use tactics::{Budget, Horizon, Threat};
+use kosumi_tactics::atari_go::{Solution, crosscut, solve_plain, solve_with_threats};
+use kosumi_tactics::{Budget, Horizon, Threat};
 
 /// The lists of threats to compare.
 const LISTS: [&[&str]; 2] = [&["(6,3,2,0)"], &["(5,4,0)", "(6,3,2,0)"]];

@@ -1,6 +1,6 @@
 //! How much a search may look at.
 
-use crate::stop::Stop;
+use facts::Stop;
 
 /// A number of positions that a search may look at, counted down as it goes.
 ///
@@ -48,7 +48,7 @@ impl Budget {
 
     /// Whether nothing is left.
     pub fn is_spent(&self) -> bool {
-        self.used >= self.limit || self.stop.is_asked()
+        self.used >= self.limit || self.stop.is_requested()
     }
 
     /// Positions looked at so far.

@@ -69,7 +69,7 @@ use replay::{Replay, Stop};
 /// ```
 /// use board::{Board, Color, Move, Played};
 /// use facts::ProofTree;
-/// use tactics::{Budget, Checked, Claim, Goal};
+/// use kosumi_tactics::{Budget, Checked, Claim, Goal};
 /// let board: Board = "
 ///     . X .
 ///     X O .

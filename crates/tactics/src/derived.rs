@@ -135,7 +135,7 @@ impl Program {
     /// Derives the rules of a goal up to an order.
     ///
     /// ```
-    /// use tactics::derived::{Program, Topic};
+    /// use kosumi_tactics::derived::{Program, Topic};
     /// let program = Program::derive(Topic::Capture, 2);
     /// assert_eq!(
     ///     program.to_string().lines().next(),

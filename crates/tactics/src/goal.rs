@@ -52,7 +52,7 @@ pub(crate) fn wall(board: &Board, stones: &PointSet, start: Point) -> PointSet {
 ///
 /// ```
 /// use board::{Board, Color};
-/// use tactics::Goal;
+/// use kosumi_tactics::Goal;
 /// let mut board: Board = "
 ///     . X .
 ///     X O .

@@ -37,7 +37,6 @@ mod reading;
 mod semeai;
 mod separate;
 mod solve;
-mod stop;
 mod threat;
 mod weigh;
 
@@ -50,6 +49,7 @@ pub use connect::{prove_connection, read_connection};
 pub use dfpn::Table;
 pub use eye::{prove_eye, read_eye};
 pub use eye_space::{EyeCount, EyeSpace, count_eyes, eval_eye};
+pub use facts::Stop;
 pub use fate::{ThreatsNeeded, threats_needed};
 pub use goal::{Amount, End, Goal};
 pub use ko::{KoThreats, Supply};
@@ -61,7 +61,6 @@ pub use reading::{Hunch, Reading};
 pub use semeai::{Race, RaceHunch, RaceResult, read_race};
 pub use separate::{prove_separation, read_separation};
 pub use solve::{Answer, Effort, Solved, answer, read_goal, second_opinion, solve};
-pub use stop::Stop;
 pub use threat::{
     Answers, FirstMove, Threat, ThreatMove, ThreatStatus, TupleError, Verified, first_moves,
     max_threat, max_threat_by, min_threat, min_threat_by, order, settling_moves, status, threats,

@@ -3,7 +3,7 @@
 mod proof;
 
 use board::{Board, Color, Move};
-use facts::{Grade, ProofTree, Status};
+use facts::{Grade, ProofTree, Status, Stop};
 
 use crate::budget::Budget;
 use crate::capture::{read_captures, read_captures_widely};
@@ -16,7 +16,6 @@ use crate::goal::Goal;
 use crate::params;
 use crate::reading::Reading;
 use crate::separate::read_separation;
-use crate::stop::Stop;
 use proof::Proof;
 
 /// How much work an answer may cost.

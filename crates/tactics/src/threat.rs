@@ -47,14 +47,14 @@ pub use verify::{Answers, Verified, max_threat, max_threat_by, min_threat, min_t
 /// A generalized threat: a move that reaches the goal, or a move with two threats below it.
 ///
 /// ```
-/// use tactics::Threat;
+/// use kosumi_tactics::Threat;
 /// let atari = Threat::pair(&Threat::MOVE, &Threat::MOVE)?;
 /// assert_eq!(atari.to_string(), "(2,1,0)");
 /// let net: Threat = "(4,2,1,0)".parse()?;
 /// assert_eq!(net, Threat::pair(&atari, &atari)?);
 /// assert_eq!(net.order(), 3);
 /// assert!(atari.embeds_in(&net));
-/// # Ok::<(), tactics::TupleError>(())
+/// # Ok::<(), kosumi_tactics::TupleError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Threat {

@@ -5,10 +5,10 @@ use std::sync::atomic::AtomicBool;
 
 use board::{Board, ByColor, Color, Point, PointSet, Size};
 use facts::{Grade, Reach};
-use record::diagram::Diagram;
-use tactics::{
+use kosumi_tactics::{
     Amount, Budget, Effort, End, Goal, Stop, Table, find_stake, first_moves, order, solve, threats,
 };
+use record::diagram::Diagram;
 
 /// A fight in which nothing is decided at sight. Black: C4, C3, F4; White: D4, D3, E5, F3.
 const FIGHT: &str = "

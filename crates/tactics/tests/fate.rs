@@ -3,12 +3,12 @@
 
 use board::{Board, Color, PointSet};
 use facts::{Conway, FirstThreat, Grade, Reach};
-use naive::{Random, walled_corner};
-use record::diagram::Diagram;
-use tactics::{
+use kosumi_tactics::{
     Budget, Checked, Claim, Effort, Goal, Solved, Supply, Table, ThreatsNeeded, order, read_life,
     read_life_with, settling_moves, solve, threats, threats_needed,
 };
+use naive::{Random, walled_corner};
+use record::diagram::Diagram;
 
 fn board(text: &str) -> (Board, PointSet, PointSet) {
     let diagram: Diagram = text.parse().unwrap();
@@ -46,7 +46,7 @@ fn a_vital_point_makes_life_and_death_that_are_proved() {
     // The tree of the second answer takes the stones.
     let (board, stones, _) = board(THREE);
     let Goal::Live { stones } = Goal::live(&board, &stones) else { unreachable!() };
-    let taken = Goal::Capture { stones, amount: tactics::Amount::All };
+    let taken = Goal::Capture { stones, amount: kosumi_tactics::Amount::All };
     let claim = Claim { board: &board, goal: &taken, owner: Color::White, first: Color::White };
     let tree = solved.second.tree.unwrap();
     assert!(matches!(claim.check(&tree, Budget::nodes(10_000)), Checked::Proved { .. }));
@@ -199,7 +199,7 @@ fn a_ko_in_two_steps_takes_more_than_one_threat() {
         . . . . . . .";
     assert_eq!(ko(two_steps), (white_needs, Some(ThreatsNeeded::Several)));
     let (board, stones, _) = board(two_steps);
-    let capture = Goal::Capture { stones, amount: tactics::Amount::All };
+    let capture = Goal::Capture { stones, amount: kosumi_tactics::Amount::All };
     let (budget, table) = (&mut Budget::nodes(1_000), &mut Table::new(1 << 10));
     let white = (Color::White, FirstThreat::Opponent);
     let needed = threats_needed(&board, &capture, white, budget, table);

@@ -3,7 +3,7 @@
 
 use board::{Board, Color, Move, Point};
 use facts::Reach;
-use tactics::{
+use kosumi_tactics::{
     Budget, LifeStatus, RaceResult, Reading, Table, find_catch, find_stake, read_life, read_race,
     stakes,
 };

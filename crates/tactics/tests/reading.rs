@@ -5,11 +5,11 @@
 
 use board::{Board, Color, PointSet, Size};
 use facts::{FirstThreat, Grade, Reach};
+use kosumi_tactics::{Amount, Budget, Checked, Claim, Effort, Goal, Reading, Table};
 use naive::goal::{Aim, GoalGame, KoThreats, Turn};
 use naive::{Random, Stones};
 use record::diagram::Diagram;
 use record::vertex;
-use tactics::{Amount, Budget, Checked, Claim, Effort, Goal, Reading, Table};
 
 /// Positions that a test may look at.
 const NODES: u64 = 50_000;
@@ -24,7 +24,7 @@ fn read_capture(diagram: &str) -> (Board, Reading) {
     let diagram: Diagram = diagram.parse().unwrap();
     let marked = diagram.marked('#') | diagram.marked('@');
     let mut board = diagram.board.clone();
-    let reading = tactics::read_capture(
+    let reading = kosumi_tactics::read_capture(
         &mut board,
         marked.first().unwrap(),
         diagram.to_play.unwrap(),
@@ -45,7 +45,7 @@ fn read_connection(diagram: &str) -> Reading {
     let marked: Vec<_> = (diagram.marked('#') | diagram.marked('@')).iter().collect();
     let mut board = diagram.board.clone();
     let strings = (marked[0], marked[1]);
-    let reading = tactics::read_connection(
+    let reading = kosumi_tactics::read_connection(
         &mut board,
         strings,
         diagram.to_play.unwrap(),
@@ -264,7 +264,8 @@ fn a_spent_budget_is_unknown_and_never_a_claim() {
         let mut board = diagram.board.clone();
         let mut budget = Budget::nodes(nodes);
         let table = &mut Table::new(1 << 10);
-        let reading = tactics::read_capture(&mut board, target, Color::Black, &mut budget, table);
+        let reading =
+            kosumi_tactics::read_capture(&mut board, target, Color::Black, &mut budget, table);
         assert_ne!(reading.reach, Reach::No, "{nodes} nodes");
         assert_eq!(reading.work.gave_up, reading.reach == Reach::Unknown);
         assert!(reading.work.nodes <= nodes);
@@ -279,7 +280,7 @@ fn a_board_full_of_one_string_is_answered_within_the_budget() {
     let mut board = Board::with_stones(size, &stones).unwrap();
     let target = size.point(0, 9).unwrap();
     let mut budget = Budget::nodes(1_000);
-    let reading = tactics::read_capture(
+    let reading = kosumi_tactics::read_capture(
         &mut board,
         target,
         Color::White,
@@ -302,7 +303,9 @@ fn captures(diagram: &str, amount: Amount) -> Reach {
     let marked = diagram.marked('#') | diagram.marked('@');
     let (mut board, mut budget) = (diagram.board.clone(), Budget::nodes(NODES));
     let (to_play, table) = (diagram.to_play.unwrap(), &mut Table::new(1 << 14));
-    tactics::read_captures(&mut board, &marked, amount, to_play, &mut budget, table).unwrap().reach
+    kosumi_tactics::read_captures(&mut board, &marked, amount, to_play, &mut budget, table)
+        .unwrap()
+        .reach
 }
 
 /// Nothing is claimed, but that who moves first may succeed.
@@ -349,7 +352,7 @@ fn what_fewer_kinds_of_moves_save_is_claimed_when_all_kinds_of_attacks_fail() {
     let read = |nodes| {
         let (mut board, mut budget) = (diagram.board.clone(), Budget::nodes(nodes));
         let table = &mut Table::new(1 << 14);
-        tactics::read_capture(&mut board, target, Color::White, &mut budget, table)
+        kosumi_tactics::read_capture(&mut board, target, Color::White, &mut budget, table)
     };
     // A wide search needs more than half of either budget.
     let confirmed = read(10_000);
@@ -480,7 +483,8 @@ fn most_readings_are_what_the_exhaustive_solver_says() {
             let game = |threats| GoalGame { aim: aim.clone(), owner, threats };
             let Some(reach) = exhaustive(game, &turn) else { continue };
             let (mut budget, table) = (Budget::nodes(NODES), &mut Table::new(1 << 14));
-            let read = tactics::read_capture(&mut board, target, to_play, &mut budget, table).reach;
+            let read =
+                kosumi_tactics::read_capture(&mut board, target, to_play, &mut budget, table).reach;
             compared += 1;
             equal += usize::from(read == reach);
             kos += usize::from(matches!(reach, Reach::Ko(_)));
@@ -510,7 +514,7 @@ fn what_is_proved_is_true() {
         for to_play in Color::BOTH {
             let mut search = board.clone();
             let (mut budget, mut table) = (Budget::nodes(2_000), Table::new(1 << 12));
-            let tree = tactics::prove_captures(
+            let tree = kosumi_tactics::prove_captures(
                 &mut search,
                 &stones_wanted,
                 amount,
@@ -559,15 +563,21 @@ fn what_the_checker_refutes_is_read_again() {
         let (goal, owner) = (Goal::capture(target), !board.at(target).unwrap());
         let (mut search, mut budget) = (board.clone(), Budget::nodes(effort.nodes));
         let (wanted, table) = (PointSet::from(target), &mut Table::new(1 << 12));
-        let tree =
-            tactics::prove_captures(&mut search, &wanted, Amount::All, owner, &mut budget, table);
+        let tree = kosumi_tactics::prove_captures(
+            &mut search,
+            &wanted,
+            Amount::All,
+            owner,
+            &mut budget,
+            table,
+        );
         let claim = Claim { board: &board, goal: &goal, owner, first: owner };
         let checked = tree.map(|tree| claim.check(&tree, Budget::nodes(effort.check_nodes)));
         if !matches!(checked, Some(Checked::Refuted(_))) {
             continue;
         }
         refuted += 1;
-        let first = tactics::solve(&board, &goal, effort, table).unwrap().first;
+        let first = kosumi_tactics::solve(&board, &goal, effort, table).unwrap().first;
         proved += usize::from(first.grade == Grade::Proved);
         assert!(
             first.reading.reach != Reach::Unknown || first.reading.work.gave_up,

@@ -6,8 +6,8 @@
 
 use board::Color;
 use facts::Reach;
+use kosumi_tactics::{Amount, Effort, Goal, Table, solve};
 use record::diagram::Diagram;
-use tactics::{Amount, Effort, Goal, Table, solve};
 
 /// Whether Black captures the marked white stones, or joins the marked black ones: the answers
 /// with Black and with White to move.

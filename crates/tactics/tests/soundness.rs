@@ -6,9 +6,9 @@
 
 use board::{Board, ByColor, Color, Point, PointSet, Size};
 use facts::{Grade, Reach};
+use kosumi_tactics::{Amount, Answer, Effort, End, Goal, Stop, Table, solve};
 use naive::goal::{Aim, GoalGame, KoThreats, Turn};
 use naive::{Random, Stones};
-use tactics::{Amount, Answer, Effort, End, Goal, Stop, Table, solve};
 
 /// Proved answers that are looked for, for each kind of goal.
 const ANSWERS: usize = 60;

@@ -5,8 +5,8 @@
 
 use board::{Point, PointSet};
 use facts::{Conway, Grade, Reach};
+use kosumi_tactics::{Effort, End, Goal, Solved, Table, solve};
 use record::diagram::Diagram;
-use tactics::{Effort, End, Goal, Solved, Table, solve};
 
 /// Solves the goal about the marked stones for both first players.
 fn solved(diagram: &str, goal: impl Fn(&[Point]) -> Goal) -> Solved {

@@ -49,9 +49,9 @@ pub enum OpeningFault {
 /// ```
 /// use board::{Rules, Size};
 /// let text = "# two openings\nE5 C3\nE5 G3\n";
-/// let openings = arena::series::read_openings(text.as_bytes(), Size::GO9, Rules::CHINESE)?;
+/// let openings = kosumi_arena::series::read_openings(text.as_bytes(), Size::GO9, Rules::CHINESE)?;
 /// assert_eq!(openings.len(), 2);
-/// # Ok::<(), arena::series::OpeningError>(())
+/// # Ok::<(), kosumi_arena::series::OpeningError>(())
 /// ```
 ///
 /// # Errors

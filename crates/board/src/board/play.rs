@@ -13,7 +13,7 @@ use crate::zobrist;
 /// Why a play is not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Illegal {
-    /// The board does not have the point.
+    /// The point is outside the board.
     OffBoard,
     /// A stone stands there.
     Occupied,
@@ -40,10 +40,11 @@ impl fmt::Display for Illegal {
 impl std::error::Error for Illegal {}
 
 impl Board {
-    /// Plays a stone, captures what it captures, and remembers how to undo it. Suicide is illegal.
+    /// Plays a stone, captures enemy strings left without a liberty, and records how to undo the
+    /// move. Suicide is illegal.
     ///
     /// # Errors
-    /// Why the play is not allowed; the board is then as it was.
+    /// Why the play is not allowed; the board is then unchanged.
     pub fn play(&mut self, color: Color, at: Point) -> Result<(), Illegal> {
         self.play_by(color, at, Suicide::Illegal)
     }
@@ -51,14 +52,14 @@ impl Board {
     /// As [`Board::play`], under rules that may allow the suicide of several stones.
     ///
     /// # Errors
-    /// Why the play is not allowed; the board is then as it was.
+    /// Why the play is not allowed; the board is then unchanged.
     pub fn play_by(&mut self, color: Color, at: Point, suicide: Suicide) -> Result<(), Illegal> {
         self.check(color, at, suicide)?;
         self.place(color, at);
         Ok(())
     }
 
-    /// Lets a turn go by: only the ko ban changes.
+    /// Passes: only the ko ban changes.
     pub fn pass(&mut self) {
         let step = Step::new(None, self.ko, self.hash);
         self.ko = None;
@@ -75,7 +76,7 @@ impl Board {
             Cell::Stone(_) => return Err(Illegal::Occupied),
             Cell::Empty => {}
         }
-        // The ban is the opponent's: who took the ko may fill it.
+        // The ban applies only to the opponent: the player who took the ko may fill it.
         if self.ko == Some(at) && self.beside(at).any(|p| self.at(p) == Some(!color)) {
             return Err(Illegal::Ko);
         }
@@ -131,7 +132,7 @@ impl Board {
         self.stones[color].insert(at);
         self.hash ^= zobrist::stone(color, at);
 
-        // 1. What is beside the stone: each neighbouring string once, and the empty points.
+        // 1. Collect what is beside the stone: each friendly string once, and the empty points.
         let mut empty = [None; 4];
         let mut friends: [Slot; 4] = [NO_SLOT; 4];
         let mut friend_count = 0;
@@ -147,7 +148,8 @@ impl Board {
                             friend_count += 1;
                         }
                     } else {
-                        // 2. An enemy loses the liberty, and is captured with its last one.
+                        // 2. An enemy string loses this liberty, and is captured if it was the
+                        //    last.
                         let string = &mut self.slots[slot as usize];
                         if string.liberties.remove(at) {
                             string.liberty_count -= 1;
@@ -160,7 +162,7 @@ impl Board {
             }
         }
 
-        // 3. The stone makes a string of its own or joins the largest of its friends.
+        // 3. The stone starts a new string or joins the largest friendly one.
         let slot = if friend_count == 0 {
             self.found(color, at, &mut step)
         } else {
@@ -177,7 +179,8 @@ impl Board {
             }
         }
 
-        // 4. Captured stones go; a string left without a liberty was a suicide.
+        // 4. Take captured strings off. If the stone's own string still has no liberty, the play
+        //    was suicide.
         for index in 0..step.captures().len() {
             let captured = step.captures()[index];
             self.take_off(captured);
@@ -187,7 +190,7 @@ impl Board {
             self.take_off(slot);
         }
 
-        // 5. One stone took one stone and stands alone in atari: a ko.
+        // 5. A single stone captured a single stone and is itself in atari: a ko.
         let string = &self.slots[slot as usize];
         self.ko = match *step.captures() {
             [taken]
@@ -203,7 +206,7 @@ impl Board {
         self.steps.push(step);
     }
 
-    /// A new string of one stone.
+    /// Starts a new string of one stone.
     fn found(&mut self, color: Color, at: Point, step: &mut Step) -> Slot {
         let slot = self.slots.len() as Slot;
         self.slots.push(StoneString {
@@ -217,7 +220,7 @@ impl Board {
         slot
     }
 
-    /// Joins the stone at `at` and all `friends` into the friend that has most stones.
+    /// Merges the stone at `at` and all `friends` into the friend with the most stones.
     fn join(&mut self, at: Point, friends: &[Slot], step: &mut Step) -> Slot {
         let size = |slot: &&Slot| self.slots[**slot as usize].stone_count;
         let into = *friends.iter().max_by_key(size).expect("invariant: a join has a friend");
@@ -250,7 +253,7 @@ impl Board {
         into
     }
 
-    /// Empties the points of a string without liberties; its neighbours gain them.
+    /// Takes a string without liberties off the board; its neighbours gain its points as liberties.
     /// The record stays in its slot for undo.
     fn take_off(&mut self, slot: Slot) {
         let StoneString { color, stones, stone_count, .. } = self.slots[slot as usize];

@@ -1,7 +1,7 @@
 //! Boards as plain text: `X`, `O` and `.`, one row a line.
 //!
-//! This is the form of doctests and error messages. Diagrams with coordinates and marks belong
-//! to the notation (`record`).
+//! Doctests and error messages use this form. Diagrams with coordinates and marks are in the crate
+//! `record`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,26 +11,26 @@ use crate::color::{ByColor, Color};
 use crate::point::{MAX_SIDE, Point, Size};
 use crate::point_set::PointSet;
 
-/// Why a text is not a board.
+/// Why a text cannot be parsed as a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextFault {
     /// There is no row.
     NoRows,
-    /// A character that is none of `X`, `O`, `.` and blanks.
+    /// A character other than `X`, `O`, `.` and blanks.
     Glyph {
         /// Line of the text, from 1.
         line: usize,
-        /// What was found.
+        /// The character found.
         found: char,
     },
-    /// A row that is longer or shorter than the first, or there are more rows or columns than 25.
+    /// A row longer or shorter than the first, or more than 25 rows or columns.
     Shape {
         /// Line of the text, from 1.
         line: usize,
         /// Points in that row.
         width: usize,
     },
-    /// The stones cannot stand so.
+    /// The stones are not a valid set-up.
     Setup(super::SetupFaults),
 }
 
@@ -55,7 +55,7 @@ impl std::error::Error for TextFault {}
 impl FromStr for Board {
     type Err = TextFault;
 
-    /// Reads rows of `X`, `O` and `.`; blanks between points and empty lines do not matter.
+    /// Parses rows of `X`, `O` and `.`, ignoring blanks between points and empty lines.
     fn from_str(text: &str) -> Result<Board, TextFault> {
         let mut stones = ByColor::<PointSet>::default();
         let (mut width, mut height) = (0, 0);
@@ -86,7 +86,7 @@ impl FromStr for Board {
 }
 
 impl fmt::Display for Board {
-    /// Rows of `X`, `O` and `.` with blanks between, as [`FromStr`] reads them.
+    /// Writes rows of `X`, `O` and `.` with blanks between, as [`FromStr`] reads them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for point in self.size().points() {
             let end = if point.column() + 1 == self.size().width() { "\n" } else { " " };

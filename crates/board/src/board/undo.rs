@@ -1,4 +1,4 @@
-//! Taking the last move back.
+//! Undoing the last move.
 
 use super::{Board, Cell, NO_SLOT, Slot, StoneString};
 use crate::color::Color;
@@ -6,18 +6,19 @@ use crate::moves::Move;
 use crate::point::Point;
 use crate::point_set::PointSet;
 
-/// What a move changed beyond what can be seen around its point.
+/// What undoing a move needs to know beyond what the board itself shows.
 #[derive(Clone)]
 pub(super) struct Step {
     /// The stone played; `None` for a pass.
     played: Option<(Color, Point)>,
     ko_before: Option<Point>,
     hash_before: u64,
-    /// Whether the stone made a string of its own, in the last slot.
+    /// Whether the stone started a new string, in the last slot.
     pub(super) founded: bool,
-    /// Directions in which the stone gave its string a new liberty, a bit each.
+    /// Directions in which the stone gave its string a new liberty, one bit each.
     pub(super) added_liberties: u8,
-    /// The liberties of the joining string, without the point played, when it took others in.
+    /// If strings were merged: the liberties of the string that absorbed the others, before the
+    /// merge and without the point played.
     pub(super) before_merge: Option<Box<(PointSet, u16)>>,
     merged: [Slot; 3],
     merged_count: u8,
@@ -65,7 +66,7 @@ impl Step {
 }
 
 impl Board {
-    /// Takes the last move back; `None` when there is nothing to undo.
+    /// Undoes the last move; `None` when there is nothing to undo.
     pub fn undo(&mut self) -> Option<Move> {
         let step = self.steps.pop()?;
         if let Some((color, at)) = step.played {
@@ -82,7 +83,7 @@ impl Board {
         Some(step.played.map_or(Move::Pass, |(_, at)| Move::Play(at)))
     }
 
-    /// How many moves, passes included, can be taken back.
+    /// How many moves, passes included, can be undone.
     pub fn moves_to_undo(&self) -> usize {
         self.steps.len()
     }
@@ -93,7 +94,7 @@ impl Board {
         for &slot in step.captures().iter().rev() {
             self.put_back(slot);
         }
-        // 3. The string gives up the stone and what it took in.
+        // 3. The string loses the stone and the strings merged into it.
         let slot = self.slot_of[at.index()];
         if step.founded {
             self.slots.pop();
@@ -103,7 +104,7 @@ impl Board {
         self.slot_of[at.index()] = NO_SLOT;
         self.cells[at.index()] = Cell::Empty;
         self.stones[color].remove(at);
-        // 2. Enemies have the liberty again.
+        // 2. Enemy strings regain the liberty.
         for beside in at.beside() {
             if self.cells[beside.index()] == Cell::Stone(!color) {
                 let string = &mut self.slots[self.slot_of[beside.index()] as usize];

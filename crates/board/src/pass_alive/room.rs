@@ -1,14 +1,14 @@
 //! Whether an invader can live inside a region that pass-alive stones enclose.
 //!
-//! The invader has all the moves and the owner of the walls only passes. Two questions are
-//! asked: can the invader get a pass-alive string ([`has_two_eyes`]), or at least a group that
-//! the owner cannot capture in turn play afterwards ([`has_seki`])? The second matters only for
-//! one shape. G. Farnebäck's notes on unconditional territory in GNU Go describe it; the argument
-//! here is ours.
+//! The invader makes all the moves and the owner of the walls only passes. There are two questions:
+//! can the invader get a pass-alive string ([`has_two_eyes`]), or at least a group that the owner
+//! cannot capture in alternating play afterwards ([`has_seki`])? The second matters only for one
+//! shape. G. Farnebäck's notes on unconditional territory in GNU Go describe it; the argument here
+//! is ours.
 //!
-//! The simpler question, whether two eyes fit into the region when it is emptied first, was
-//! rejected: stones never leave by the moves of their own player, so it grants the invader eyes
-//! that can never be.
+//! The simpler question, whether two eyes fit into the region once it is emptied, was rejected: a
+//! player's moves never remove that player's own stones, so it would grant the invader impossible
+//! eyes.
 
 use crate::board::Board;
 use crate::color::Color;
@@ -19,8 +19,8 @@ use crate::rules::Suicide;
 /// Whether `invader` can live inside `region`, which pass-alive stones of the owner enclose.
 ///
 /// Where suicide is legal the invader can take its own stones off again, so every point of the
-/// region that the owner does not hold counts as open. That may grant it too much, never too
-/// little.
+/// region that the owner does not hold counts as open. That may overestimate the invader's room,
+/// but never underestimates it.
 pub(super) fn has_room(board: &Board, region: &PointSet, invader: Color, suicide: Suicide) -> bool {
     let standing = *region & board.stones(!invader);
     let (unfilled, open) = match suicide {
@@ -34,8 +34,8 @@ pub(super) fn has_room(board: &Board, region: &PointSet, invader: Color, suicide
         || standing.parts().any(|string| has_seki(board, region, &string, &open))
 }
 
-/// Whether the invader can make a pass-alive string inside `region` with its eyes among the
-/// points that need never be filled. Where suicide is illegal this is exact:
+/// Whether the invader can make a pass-alive string inside `region` with its eyes among `unfilled`,
+/// the points that it never needs to fill. Where suicide is illegal this is exact:
 ///
 /// 1. Everything but the eyes can be filled, and eyes of one point are enough. The owner's
 ///    stones in a larger eye are captured by filling its empty points; an eye shrinks to any
@@ -43,17 +43,18 @@ pub(super) fn has_room(board: &Board, region: &PointSet, invader: Color, suicide
 /// 2. Two eyes are enough. Filling a third joins the strings around it, which keep two eyes
 ///    unless all of them had the same two to begin with; and if that is so for every eye, then
 ///    the strings around any eye live by two.
-/// 3. A filled point stays filled, since the owner only passes. So no eye can be where the
-///    invader has a stone now, nor at a liberty of the owner's strings in the region, which must
-///    all be filled to capture them. (To leave such a string standing in an eye gains nothing:
-///    by 1 its own points make that eye as well.)
-/// 4. No other point need be filled to capture them. Benson's elimination gives the order: the
-///    next string has at most one region whose every empty point is its liberty, and in each
-///    other region a point that is not keeps the invader's stones from suicide. The points of a
-///    captured string touch no other string of its colour, so they stay empty for the eyes.
+/// 3. A filled point stays filled, since the owner only passes. So no eye can be where the invader
+///    has a stone now, nor at a liberty of the owner's strings in the region, which must all be
+///    filled to capture them. (Leaving such a string standing in an eye gains nothing: by 1 its own
+///    points make that eye as well.)
+/// 4. No other point need be filled to capture them. Benson's elimination gives the order: the next
+///    string has at most one region whose every empty point is its liberty, and in each other
+///    region a point that is not its liberty keeps the invader's moves from being suicide. The
+///    points of a captured string touch no other string of its colour, so they stay empty for the
+///    eyes.
 ///
-/// So it is enough to try every pair of the points that are left whose neighbours all belong to
-/// the region.
+/// So it is enough to try every pair of the remaining points whose neighbours all belong to the
+/// region.
 fn has_two_eyes(board: &Board, region: &PointSet, unfilled: &PointSet) -> bool {
     let inner = |&point: &Point| board.dilate(&PointSet::from(point)).is_subset(region);
     let eyes: Vec<Point> = unfilled.iter().filter(inner).collect();
@@ -62,7 +63,7 @@ fn has_two_eyes(board: &Board, region: &PointSet, unfilled: &PointSet) -> bool {
     })
 }
 
-/// Whether the stones on all of `region` but two points live by these two as eyes.
+/// Whether stones on all of `region` except two points live with these two as eyes.
 fn is_alive_by(board: &Board, region: &PointSet, first: Point, second: Point) -> bool {
     let beside = |point| board.dilate(&PointSet::from(point)) - PointSet::from(point);
     let (around_first, around_second) = (beside(first), beside(second));
@@ -88,9 +89,9 @@ fn is_alive_by(board: &Board, region: &PointSet, first: Point, second: Point) ->
 /// . O O O O
 /// ```
 ///
-/// Why no other shape need be looked at, when the wall is one string: without two eyes by capture,
+/// Why no other shape needs checking when the wall is one string: if captures cannot make two eyes,
 /// at most two points of an eye are left when the owner's stones in it are gone, so the owner has
-/// one string of one or two stones there and all else are its liberties. One stone with its
+/// one string of one or two stones there and all other points are its liberties. One stone with its
 /// liberties is always a killing shape. Around two stones, both ends and one side of each, on
 /// opposite sides, must be open (the tests search all cases). A wall in several strings is weaker:
 /// the two in the bends must be one string, and none may have a single liberty, since filling it
@@ -104,7 +105,8 @@ fn has_seki(board: &Board, region: &PointSet, string: &PointSet, can_open: &Poin
         let column = from.column().checked_add_signed(columns)?;
         size.point(column, from.row().checked_add_signed(rows)?)
     };
-    // One step along the string, from the first stone to the second; exchanged, it is one aside.
+    // The step from the first stone to the second; with columns and rows exchanged, a step
+    // sideways.
     let columns = second.column() as isize - first.column() as isize;
     let rows = second.row() as isize - first.row() as isize;
     [(rows, columns), (-rows, -columns)].into_iter().any(|(x, y)| {

@@ -1,13 +1,13 @@
-//! What playouts with knowledge ask about the neighbourhood of a point.
+//! Queries about the neighbourhood of a point, for playouts that use Go knowledge.
 
 use super::{EMPTY, EMPTY_MASK, Place, QuickBoard, at, beside, cell, diagonal, place};
 use crate::color::Color;
 use crate::point::Point;
 
 impl QuickBoard {
-    /// The stones that the last play took, valid until anything else is played or drawn.
+    /// The stones that the last play captured; valid until the next play or random draw.
     pub fn captured(&self) -> impl Iterator<Item = Point> + '_ {
-        // Captured points were put at the end of the list of empty points.
+        // `capture` appended these points to the list of empty points.
         let from = self.empty_count - self.captured;
         self.empty[from..self.empty_count].iter().map(|&place| Point::from_index(place as usize))
     }
@@ -42,7 +42,7 @@ impl QuickBoard {
         usize::from(*at(&self.around, place(point)) & EMPTY_MASK)
     }
 
-    /// Whether nothing is beside a point but empty points, the edge and stones of one colour.
+    /// Whether only empty points, the edge and stones of `color` are beside a point.
     #[inline]
     pub fn touches_only(&self, color: Color, point: Point) -> bool {
         self.is_within(cell(color), place(point))
@@ -55,9 +55,9 @@ impl QuickBoard {
         (around & EMPTY_MASK) + (around >> (4 * wall) & 0xf) == 4
     }
 
-    /// The space of empty points around `seed`, which must be empty, in the order in which they are
-    /// found, and their number. `None` when there are more than `N`, or when stones of another
-    /// colour than `wall` stand beside one.
+    /// The connected empty points around `seed`, which must be empty, in the order of discovery,
+    /// and their number. `None` when there are more than `N`, or when one of them is beside a stone
+    /// of the other colour than `wall`.
     #[inline]
     pub fn space_within<const N: usize>(
         &self,
@@ -102,8 +102,8 @@ impl QuickBoard {
         self.at(a).is_some() && *at(&self.head, place(a)) == *at(&self.head, place(b))
     }
 
-    /// Looks for the liberties of the string at `stone`, which must be a stone, and puts up to `N`
-    /// of them into `found`. The answer is their number; `N` means as many or more.
+    /// Stores up to `N` liberties of the string at `stone`, which must be a stone, in `found`.
+    /// Returns their number; `N` means `N` or more.
     #[inline]
     pub fn some_liberties<const N: usize>(&self, stone: Point, found: &mut [Point; N]) -> usize {
         let mut count = 0;
@@ -129,7 +129,7 @@ impl QuickBoard {
     }
 
     /// The number of liberties, up to `N`, of the string that a legal play of `color` at `point`
-    /// makes. Of captured stones only those beside the point are counted.
+    /// makes. Of the captured stones, only those beside `point` count as liberties.
     #[inline]
     pub fn liberties_after<const N: usize>(&self, color: Color, point: Point) -> usize {
         let (me, own) = (place(point), cell(color));

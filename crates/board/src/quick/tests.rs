@@ -1,4 +1,4 @@
-//! The quick board against the exact one.
+//! Compares the quick board with the exact one.
 
 use super::*;
 use crate::point_set::PointSet;
@@ -20,7 +20,8 @@ fn assert_same(quick: &QuickBoard, board: &Board) {
         assert_eq!(quick.stone_count(point), string.map_or(0, |s| s.stone_count()));
         for color in Color::BOTH {
             let legal = board.check(color, point, Suicide::Illegal).is_ok();
-            // The quick board bans the ko point for both: only the next player asks.
+            // The quick board bans the ko point for both colours: callers ask only for the next
+            // player.
             let banned = board.ko() == Some(point);
             assert_eq!(quick.is_legal(color, point), legal && !banned, "{point:?}\n{board}");
         }
@@ -108,7 +109,7 @@ fn liberties_and_shapes_agree_with_the_exact_board_in_random_games() {
     assert!(taken > 50, "{taken}");
 }
 
-/// Compares what is known about one point.
+/// Compares what the two boards say about one point.
 fn check_near(quick: &QuickBoard, board: &mut Board, point: Point) {
     let around: Vec<Point> = board.beside(point).chain(board.diagonal(point)).collect();
     let mut visited = Vec::new();

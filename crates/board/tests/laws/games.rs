@@ -1,6 +1,6 @@
-//! Random sizes, rules and moves, and a deep look at a position.
+//! Random sizes, rules and moves, and a full snapshot of a position.
 
-use board::{
+use kosumi_board::{
     ByColor, Color, KoRule, Move, Played, Point, PointSet, Position, Rules, Size, StoneString,
     Suicide,
 };
@@ -26,7 +26,7 @@ pub(crate) fn attempt() -> impl Strategy<Value = Attempt> {
     any::<u16>().prop_map(Attempt)
 }
 
-/// Up to so many moves to try.
+/// Fewer than `most` moves to try.
 pub(crate) fn attempts(most: usize) -> impl Strategy<Value = Vec<Attempt>> {
     prop::collection::vec(attempt(), 0..most)
 }
@@ -55,7 +55,7 @@ pub(crate) fn position() -> impl Strategy<Value = Position> {
     })
 }
 
-/// Everything that can be asked of a position.
+/// Everything that a position reports, for comparison.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Look {
     text: String,

@@ -9,11 +9,11 @@ mod point_sets;
 
 use std::collections::BTreeSet;
 
-use board::{
+use games::{attempt, attempts, look, position, rules, size};
+use kosumi_board::{
     Board, ByColor, Color, KoRule, Move, Point, PointSet, Position, Rules, Size, Suicide,
     Transform, pass_alive, score,
 };
-use games::{attempt, attempts, look, position, rules, size};
 use proptest::prelude::*;
 
 /// A board in the middle of a random game and some of its strings, to be taken for dead.
@@ -26,7 +26,7 @@ fn board_with_dead() -> impl Strategy<Value = (Board, PointSet)> {
     })
 }
 
-/// So many cases; a failure prints its input instead of writing a file.
+/// Runs this many cases; a failure prints its input instead of writing a file.
 fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }

@@ -1,13 +1,13 @@
-//! Sets of points against the sets of the standard library.
+//! Compares point sets with the sets of the standard library.
 
 use std::collections::BTreeSet;
 
-use board::{Point, PointSet, Size};
+use kosumi_board::{Point, PointSet, Size};
 use proptest::prelude::*;
 
 use crate::cases;
 
-/// Points anywhere on the largest board, with their places in a small corner made likely.
+/// Points anywhere on the largest board, more likely in a small corner.
 fn points() -> impl Strategy<Value = Vec<Point>> {
     let anywhere = (0..25_usize, 0..25_usize);
     let corner = (0..5_usize, 0..5_usize);

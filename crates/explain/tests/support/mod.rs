@@ -4,8 +4,8 @@
 #![allow(dead_code, clippy::unwrap_used)]
 
 use board::{Color, Played, Point, PointSet, Size};
-use explain::{Explanation, Language, Length, Level, Wish};
 use facts::{Basis, Claim, Deed, Evidence, Grade, ProofTree, Scene, Work};
+use kosumi_explain::{Explanation, Language, Length, Level, Wish};
 use record::diagram::Diagram;
 use record::vertex;
 

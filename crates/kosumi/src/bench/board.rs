@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use board::{Board, Color, Point, QuickBoard, Size};
-use play::{Playouts, Policy};
+use engine::{Playouts, Policy};
 use serde::Serialize;
 
 use super::{Row, signature};

@@ -8,10 +8,10 @@ use std::collections::BTreeSet;
 use std::time::Instant;
 
 use board::{Board, Color, Point, QuickBoard, Size, Symmetry};
+use engine::{Playouts, Policy};
 use pattern::RuleBase;
 use pattern::matcher::{Match, Matcher, naive};
 use pattern::rule::{Cell, Draft, Kind, Rule, Shape, Sides};
-use play::{Playouts, Policy};
 use serde::Serialize;
 
 use super::{Row, signature};

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use board::{Color, QuickBoard, Size};
-use play::{Field, HeavyPlayouts, Playouts, Policy};
+use engine::{Field, HeavyPlayouts, Playouts, Policy};
 use serde::Serialize;
 
 use super::{Row, signature};

@@ -4,8 +4,8 @@
 //! guesses, from openings that differ: positions of random games would be too easy or too hard.
 
 use board::{Board, Color, Point, Size};
+use engine::predictor::{Predictor, Weights, candidates};
 use pattern::knn::{Forecast, Rule, Watch};
-use play::predictor::{Predictor, Weights, candidates};
 use serde::Serialize;
 
 use super::{Row, signature};

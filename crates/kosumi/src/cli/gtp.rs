@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use anyhow::Context;
 use board::{Rules, Size};
 use clap::Args;
+use engine::Opening;
 use explain::{Language, Wish};
-use play::Opening;
 use play::level::Level;
 
 use super::values::{komi, positive_seconds, rules, size};

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use board::{Color, Point};
-use play::{Budget, Limit, Manners, Thought};
+use engine::{Budget, Limit, Manners, Thought};
 use record::vertex;
 use serde::Serialize;
 

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use board::{ByColor, Color, Move, Position, Rules, Size};
+use engine::clock::{Clock, TimeSystem};
+use engine::{Budget, Choice, Limit, Manners, Mind, Opening, Ownership, Player, TreeSettings};
 use explain::Wish;
-use play::clock::{Clock, TimeSystem};
 use play::level::Level;
-use play::{Budget, Choice, Limit, Manners, Mind, Opening, Ownership, Player, TreeSettings};
 use space::judgement::Effort;
 
 use super::analysis::Stream;

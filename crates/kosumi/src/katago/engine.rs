@@ -138,7 +138,7 @@ impl Katago {
         let patience = question.patience;
         let started = Instant::now();
         loop {
-            if question.stop.is_asked() {
+            if question.stop.is_requested() {
                 return Err(KatagoError::Stopped);
             }
             let left = patience.saturating_sub(started.elapsed());

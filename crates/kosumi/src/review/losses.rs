@@ -148,7 +148,7 @@ fn by_katago(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use play::Thought;
+    use engine::Thought;
 
     #[test]
     fn a_surprise_is_a_move_that_others_were_likelier_than() {

@@ -79,7 +79,7 @@ pub struct Visitor {
 impl Visitor {
     /// Whether the search should end: nobody waits for it, or its time is up.
     pub fn has_had_enough(&self) -> bool {
-        self.stop().is_asked() || Instant::now() >= self.until
+        self.stop().is_requested() || Instant::now() >= self.until
     }
 
     /// How a search learns, wherever it is, that nobody waits for it. It must not be kept longer

@@ -146,7 +146,7 @@ impl Inquiry<'_> {
 
     /// Goes on only while somebody waits.
     fn stay(&self) -> anyhow::Result<()> {
-        anyhow::ensure!(!(self.gone)() && !self.stop.is_asked(), "nobody waits for the answer");
+        anyhow::ensure!(!(self.gone)() && !self.stop.is_requested(), "nobody waits for the answer");
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! The numbers that are being fitted.
 
-use play::predictor::{Candidate, Group, LANES, Row, SLOTS, Weights, softmax};
+use engine::predictor::{Candidate, Group, LANES, Row, SLOTS, Weights, softmax};
 
 use super::part::Part;
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use play::predictor::Group;
+use engine::predictor::Group;
 
 /// Something that the predictor can be fitted without, to see what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@
 /// With i for "a move is played here" and p for "the pattern matches here":
 ///
 /// ```
-/// use pattern::knn::Counts;
+/// use kosumi_pattern::knn::Counts;
 /// let counts = Counts { played: 30, matched: 120, all_played: 1_000, tested: 250_000 };
 /// assert_eq!(counts.of_move_in_pattern(), 0.25);
 /// // Bayes' identity holds on counters, whatever they are.

@@ -24,7 +24,7 @@ impl Tree {
     ///
     /// ```
     /// use board::{Board, Color, Size};
-    /// use pattern::knn::{Grower, Shape};
+    /// use kosumi_pattern::knn::{Grower, Shape};
     /// let board = Board::new(Size::GO19);
     /// let at = |column, row| Size::GO19.point(column, row).expect("on the board");
     /// // Somebody played on a 4-4 point.

@@ -21,7 +21,7 @@ impl Success {
     /// The rate that is expected next time (Laplace): a half before anything was tried.
     ///
     /// ```
-    /// use pattern::rule::Success;
+    /// use kosumi_pattern::rule::Success;
     /// assert_eq!(Success::default().rate(), 0.5);
     /// assert_eq!(Success { wins: 2, tries: 6 }.rate(), 3.0 / 8.0);
     /// ```

@@ -7,13 +7,13 @@ use super::aim::Analyser;
 use super::decide::candidates_by;
 use super::reader::Reader;
 use super::sight::GoalEffort;
-use crate::budget::Budget;
-use crate::ending::{Pass, Ranking, settle};
-use crate::heavy::{Risk, ShapeWeights};
-use crate::light::{Choice, Decision};
-use crate::ownership::Ownership;
-use crate::params;
-use crate::player::{Manners, Player};
+use engine::Budget;
+use engine::Ownership;
+use engine::ending;
+use engine::ending::{Pass, Ranking, settle};
+use engine::{Choice, Decision};
+use engine::{Manners, Player};
+use engine::{Risk, ShapeWeights};
 
 /// A player that makes the move whose goals are worth most, and passes when nothing is worth a
 /// point. It plays no random games to choose; a few say when the game is over.
@@ -45,7 +45,7 @@ impl Player for GoalPlayer<'_> {
                 others.iter().copied().filter(|mv| !candidates.iter().any(|c| c.mv == *mv)),
             );
         }
-        let games = 2 * params::PLAYOUTS_TO_PASS;
+        let games = 2 * ending::PLAYOUTS_TO_PASS;
         let seed = self.seed.wrapping_add(game.board().hash());
         let ownership =
             Ownership::estimate_knowing(game.board(), game.to_play(), self.weights, games, seed);

@@ -5,7 +5,7 @@ use facts::{MoveReport, Reason};
 use space::element::Shapes;
 
 use super::*;
-use crate::{Budget, Decision, Manners, Player, ShapeWeights};
+use engine::{Budget, Decision, Manners, Player, ShapeWeights};
 
 fn position(text: &str, color: Color) -> Position {
     Position::from_board(text.parse::<Board>().unwrap(), Rules::CHINESE, color)

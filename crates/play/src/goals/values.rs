@@ -6,7 +6,7 @@
 /// An attack on a weak group.
 ///
 /// ```
-/// assert_eq!(play::goals::values::attack(5, 7), 24.0);
+/// assert_eq!(kosumi_play::goals::values::attack(5, 7), 24.0);
 /// ```
 pub fn attack(stones: usize, influence: usize) -> f32 {
     (2 * stones + 2 * influence) as f32
@@ -64,7 +64,7 @@ pub enum ForkRule {
 /// What a move is worth that threatens all of these; nothing when it threatens only one.
 ///
 /// ```
-/// use play::goals::values::{ForkRule, fork};
+/// use kosumi_play::goals::values::{ForkRule, fork};
 /// assert_eq!(fork(&[20.0, 14.0], ForkRule::default()), 14.0);
 /// assert_eq!(fork(&[20.0, 3.0, 14.0], ForkRule::SecondLargest), 14.0);
 /// assert_eq!(fork(&[20.0, 3.0, 14.0], ForkRule::Least), 3.0);

@@ -7,15 +7,15 @@ use space::element::Shapes;
 
 use super::preselect::{Sources, preselect};
 use super::{Comparison, compare};
-use crate::budget::Budget;
-use crate::ending::{Pass, Ranking, settle};
 use crate::goals::{self, Analyser, GoalEffort, sensible_moves};
-use crate::heavy::ShapeWeights;
-use crate::light::{Choice, Decision};
-use crate::opening::advise;
-use crate::ownership::Ownership;
-use crate::params;
-use crate::player::{Manners, Player};
+use engine::Budget;
+use engine::Ownership;
+use engine::ShapeWeights;
+use engine::ending;
+use engine::ending::{Pass, Ranking, settle};
+use engine::opening::advise;
+use engine::{Choice, Decision};
+use engine::{Manners, Player};
 
 /// What Katia adds to Indigo 2004.
 #[derive(Clone, Copy)]
@@ -96,7 +96,7 @@ impl Player for PaperPlayer<'_> {
         let playouts = tried.iter().map(|tried| tried.games).sum();
         // 3. The best is made, unless the game is over.
         let ranked: Vec<Move> = tried.iter().map(|tried| Move::Play(tried.point)).collect();
-        let games = 2 * params::PLAYOUTS_TO_PASS;
+        let games = 2 * ending::PLAYOUTS_TO_PASS;
         let ownership =
             Ownership::estimate_knowing(game.board(), game.to_play(), self.weights, games, seed);
         let ranking = Ranking { tried: &ranked, untried: &others, pass: Pass::Free };

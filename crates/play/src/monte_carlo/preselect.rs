@@ -20,7 +20,7 @@ pub struct Sources<'a> {
 ///
 /// ```
 /// use board::Point;
-/// use play::monte_carlo::{Sources, preselect};
+/// use kosumi_play::monte_carlo::{Sources, preselect};
 /// let at = |column| Point::new(column, 0).expect("on the board");
 /// let [a, b, c, d] = [at(0), at(1), at(2), at(3)];
 /// let sources = Sources { patterns: &[a, b], knowledge: &[a, c, d], others: &[b] };

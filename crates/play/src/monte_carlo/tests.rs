@@ -6,7 +6,7 @@ use space::element::Shapes;
 
 use super::*;
 use crate::goals::GoalEffort;
-use crate::{Decision, Manners, Player};
+use engine::{Decision, Manners, Player};
 
 fn points(size: Size) -> Vec<Point> {
     size.points().collect()

@@ -24,7 +24,7 @@ impl GameTree {
     ///
     /// ```
     /// use board::{Move, Position, Rules, Size};
-    /// use record::sgf::{GameInfo, GameTree};
+    /// use kosumi_record::sgf::{GameInfo, GameTree};
     /// let mut game = Position::new(Size::GO9, Rules::JAPANESE);
     /// game.play(Move::Play(Size::GO9.point(4, 4).expect("on the board")))?;
     /// let tree = GameTree::from_game(&GameInfo::of(&game), &game);

@@ -68,7 +68,7 @@ impl GameTree {
     ///
     /// ```
     /// use board::Size;
-    /// use record::sgf::{GameTree, Value};
+    /// use kosumi_record::sgf::{GameTree, Value};
     /// let mut tree = GameTree::new(Size::GO9);
     /// let root = tree.root().id();
     /// let centre = Size::GO9.point(4, 4).expect("on the board");
@@ -76,7 +76,7 @@ impl GameTree {
     /// tree.set(root, "C", &[Value::Text("Black [to play]")])?;
     /// assert!(tree.set(root, "BM", &[Value::Number(1.0)]).is_err(), "there is no move");
     /// assert!(tree.to_sgf().contains("LB[ee:A]C[Black [to play\\]]"));
-    /// # Ok::<(), record::sgf::EditError>(())
+    /// # Ok::<(), kosumi_record::sgf::EditError>(())
     /// ```
     ///
     /// # Errors

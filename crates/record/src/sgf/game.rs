@@ -15,7 +15,7 @@ use super::view::{Node, has_move};
 ///
 /// ```
 /// use board::Color;
-/// use record::sgf::{Collection, Game};
+/// use kosumi_record::sgf::{Collection, Game};
 /// let file = Collection::parse(b"(;SZ[9]KM[650]RE[W+R];B[ee];W[ge];B[ce])")?;
 /// let game = Game::new(&file.games[0])?;
 /// assert_eq!(game.info.komi, Some(6.5));

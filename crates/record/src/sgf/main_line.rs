@@ -15,11 +15,11 @@ use super::scan::{Event, Scanner};
 /// Size, komi, result, set-up and moves of a game.
 ///
 /// ```
-/// use record::sgf::MainLine;
+/// use kosumi_record::sgf::MainLine;
 /// let mut game = MainLine::default();
 /// game.read(b"(;SZ[9]KM[6.5];B[ee];W[tt](;B[cc])(;B[gg]))")?;
 /// assert_eq!((game.size.width(), game.komi, game.moves.len()), (9, Some(6.5), 3));
-/// # Ok::<(), record::sgf::MainLineError>(())
+/// # Ok::<(), kosumi_record::sgf::MainLineError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct MainLine {

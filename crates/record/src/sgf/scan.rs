@@ -34,7 +34,7 @@ pub enum Event<'a> {
 /// Reads the events of a text one after the other.
 ///
 /// ```
-/// use record::sgf::scan::{Event, Scanner};
+/// use kosumi_record::sgf::scan::{Event, Scanner};
 /// let moves = Scanner::new(b"(;FF[4];B[aa](;W[bb])(;W[cc]))")
 ///     .filter(|event| matches!(event, Event::Name(b"B" | b"W")))
 ///     .count();

@@ -7,7 +7,7 @@ use facts::{Fate, Reach, Work};
 use super::Effort;
 use super::capture::{Capture, Captures};
 use crate::params;
-use crate::playout::Shares;
+use engine::Shares;
 
 /// Why a fate is believed.
 #[derive(Clone, Debug, PartialEq)]

@@ -71,7 +71,7 @@ impl Finish {
             game.play(to_play);
             outcomes.push(game.lead(), game.finish);
             dangers = game.dangers;
-            if outcomes.agree() || stop.is_asked() {
+            if outcomes.agree() || stop.is_requested() {
                 break;
             }
         }

@@ -8,7 +8,7 @@ use facts::Fate;
 use super::fate::StringJudgement;
 use crate::description::Description;
 use crate::params;
-use crate::playout::Shares;
+use engine::Shares;
 
 /// From -1 (surely White's) to 1 (surely Black's) for each point.
 #[derive(Clone, Debug, PartialEq)]

@@ -16,7 +16,7 @@ use super::Effort;
 use super::fate::{Because, StringJudgement, dead_stones};
 use crate::element::Searches;
 use crate::params;
-use crate::playout::Shares;
+use engine::Shares;
 
 /// Lets live what a race says is in seki.
 pub(super) fn read(

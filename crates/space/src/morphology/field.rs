@@ -33,7 +33,7 @@ pub enum StoneMode {
 ///
 /// ```
 /// use board::{Board, Color, Point};
-/// use space::morphology::Recipe;
+/// use kosumi_space::morphology::Recipe;
 /// let board: Board = "
 ///     . . . . . . .
 ///     . . . . . . .

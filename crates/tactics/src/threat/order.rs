@@ -27,7 +27,7 @@ use crate::solve::{Effort, read_goal};
 ///
 /// ```
 /// use board::Board;
-/// use tactics::{Budget, Goal, order};
+/// use kosumi_tactics::{Budget, Goal, order};
 /// let board: Board = "
 ///     . . .
 ///     X O .

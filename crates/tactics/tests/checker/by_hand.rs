@@ -1,8 +1,8 @@
 //! Right trees, and what checking them costs.
 
 use board::{Board, Color, Illegal, Move, Point, Size};
+use kosumi_tactics::{Budget, Checked, Claim, Goal, Why};
 use record::diagram::Diagram;
-use tactics::{Budget, Checked, Claim, Goal, Why};
 
 use crate::What::{Capture, Connect, Eye};
 use crate::{assert_proved, check_within, refuted};

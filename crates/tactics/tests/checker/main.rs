@@ -9,9 +9,9 @@ mod wrong;
 
 use board::{Color, Move, Played};
 use facts::ProofTree;
+use kosumi_tactics::{Budget, CheckError, Checked, Claim, Goal};
 use record::diagram::Diagram;
 use record::vertex;
-use tactics::{Budget, CheckError, Checked, Claim, Goal};
 
 /// What is claimed about the marked stones of a diagram.
 #[derive(Clone, Copy)]
@@ -31,7 +31,7 @@ fn check_within(budget: Budget, what: What, diagram: &str, lines: &[&str]) -> Ch
     let diagram: Diagram = diagram.parse().unwrap();
     let stones = diagram.marked('#') | diagram.marked('@');
     let goal = match what {
-        What::Capture => Goal::Capture { stones, amount: tactics::Amount::All },
+        What::Capture => Goal::Capture { stones, amount: kosumi_tactics::Amount::All },
         What::Connect => {
             let mut both = stones.iter();
             Goal::Connect { first: both.next().unwrap(), second: both.next().unwrap() }
@@ -45,7 +45,7 @@ fn check_within(budget: Budget, what: What, diagram: &str, lines: &[&str]) -> Ch
 }
 
 /// The line and the reason of a refutation, as `C1 B1 D2: why`.
-fn refuted(what: What, diagram: &str, lines: &[&str]) -> (String, tactics::Why) {
+fn refuted(what: What, diagram: &str, lines: &[&str]) -> (String, kosumi_tactics::Why) {
     let size = diagram.parse::<Diagram>().unwrap().board.size();
     match check(what, diagram, lines) {
         Checked::Refuted(CheckError { line, why }) => {

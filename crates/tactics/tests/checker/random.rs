@@ -2,9 +2,9 @@
 
 use board::{Board, ByColor, Color, Move, Played, Point, PointSet, Size};
 use facts::ProofTree;
+use kosumi_tactics::{Amount, Budget, Checked, Claim, Goal, Why};
 use naive::goal::{Aim, GoalGame, KoThreats, Solution, Turn};
 use naive::{Random, Stones};
-use tactics::{Amount, Budget, Checked, Claim, Goal, Why};
 
 use crate::plain;
 

@@ -2,7 +2,7 @@
 
 use board::{Board, Color, Illegal, Move, Played};
 use facts::ProofTree;
-use tactics::{Budget, CheckError, Checked, Claim, Goal, Why};
+use kosumi_tactics::{Budget, CheckError, Checked, Claim, Goal, Why};
 
 use crate::What::{Capture, Connect};
 use crate::by_hand::{LADDER, LADDER_LINES, NET, NET_LINES};

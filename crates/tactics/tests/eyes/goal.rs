@@ -2,9 +2,9 @@
 
 use board::Color;
 use facts::{Conway, FirstThreat, Grade, Reach};
+use kosumi_tactics::{Effort, Goal, Solved, Table, solve};
 use record::diagram::Diagram;
 use record::vertex;
-use tactics::{Effort, Goal, Solved, Table, solve};
 
 /// Black's eye at the point marked `e`.
 fn eye(text: &str) -> Solved {
@@ -54,7 +54,8 @@ fn at_the_edge_every_corner_counts() {
     assert_eq!(solved.status().conway(), Some(Conway::Fuzzy));
     assert_eq!(solved.first.grade, Grade::Proved);
     let size = half.parse::<Diagram>().unwrap().board.size();
-    let name = |answer: &tactics::Answer| vertex::move_name(size, answer.reading.first.unwrap());
+    let name =
+        |answer: &kosumi_tactics::Answer| vertex::move_name(size, answer.reading.first.unwrap());
     assert_eq!(name(&solved.first), "E4", "the corner makes it");
     assert_eq!(name(&solved.second), "E4", "and prevents it");
     assert_eq!(status(&half.replace("X X . O", "X X O O")), Some(Conway::Negative));

@@ -2,9 +2,9 @@
 
 use board::{Board, ByColor, Color, PointSet, Size};
 use facts::{FirstThreat, Grade, Reach};
+use kosumi_tactics::{Budget, Effort, Goal, Table, eval_eye, solve};
 use naive::goal::{Aim, GoalGame, KoThreats, Turn};
 use naive::{Random, Stones};
-use tactics::{Budget, Effort, Goal, Table, eval_eye, solve};
 
 const OWNER: Color = Color::Black;
 

@@ -1,9 +1,9 @@
 //! How many eyes spaces are worth.
 
 use board::{Board, Color, Point};
+use kosumi_tactics::{Budget, EyeCount, Table, eval_eye};
 use record::diagram::Diagram;
 use record::vertex;
-use tactics::{Budget, EyeCount, Table, eval_eye};
 
 fn count(board: &Board, at: Point) -> EyeCount {
     let mut work = board.clone();

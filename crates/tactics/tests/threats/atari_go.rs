@@ -1,8 +1,8 @@
 //! AtariGo: threats and plain alpha-beta agree.
 
 use board::{Board, Color};
-use tactics::atari_go::{crosscut, solve_plain, solve_with_threats};
-use tactics::{Budget, Horizon, Threat};
+use kosumi_tactics::atari_go::{crosscut, solve_plain, solve_with_threats};
+use kosumi_tactics::{Budget, Horizon, Threat};
 
 fn deep() -> Vec<Threat> {
     ["(5,4,0)", "(6,3,2,0)"].map(|text| text.parse().unwrap()).to_vec()

@@ -3,8 +3,8 @@
 use crate::referee::{Shape, follow};
 use board::{Color, PointSet};
 use facts::Reach;
+use kosumi_tactics::{Amount, Budget, Goal, Threat, Verified, max_threat, min_threat, status};
 use record::vertex;
-use tactics::{Amount, Budget, Goal, Threat, Verified, max_threat, min_threat, status};
 
 fn threat(text: &str) -> Threat {
     text.parse().unwrap()

@@ -3,7 +3,9 @@
 use crate::referee::{Shape, follow};
 use board::Color;
 use facts::{Conway, Reach};
-use tactics::{Amount, Budget, Goal, Horizon, Threat, alpha_beta, max_threat, min_threat, status};
+use kosumi_tactics::{
+    Amount, Budget, Goal, Horizon, Threat, alpha_beta, max_threat, min_threat, status,
+};
 
 fn threat(text: &str) -> Threat {
     text.parse().unwrap()

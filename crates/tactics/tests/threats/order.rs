@@ -1,10 +1,10 @@
 //! Moves in a row, and what threatens a goal.
 
 use board::{Board, Color, Point};
+use kosumi_tactics::{Budget, Effort, Goal, Table, order, settling_moves, threats};
 use naive::Random;
 use record::diagram::Diagram;
 use record::vertex;
-use tactics::{Budget, Effort, Goal, Table, order, settling_moves, threats};
 
 fn order_of(board: &Board, goal: &Goal) -> Option<u32> {
     order(board, goal, 4, &mut Budget::nodes(50_000))

@@ -9,8 +9,8 @@ use std::env;
 
 use crate::referee::follow;
 use board::{Board, ByColor, Color, Point, PointSet, Size};
-use tactics::atari_go::{solve_plain, solve_with_threats};
-use tactics::{
+use kosumi_tactics::atari_go::{solve_plain, solve_with_threats};
+use kosumi_tactics::{
     Amount, Answers, Budget, Goal, Horizon, Threat, Verified, max_threat, max_threat_by,
     min_threat, min_threat_by,
 };

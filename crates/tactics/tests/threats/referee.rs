@@ -2,9 +2,9 @@
 
 use board::{Board, Color, Move, Point, PointSet};
 use facts::ProofTree;
+use kosumi_tactics::Goal;
 use record::diagram::Diagram;
 use record::vertex;
-use tactics::Goal;
 
 /// A board from a diagram, and a reader of its vertices.
 pub(crate) struct Shape {

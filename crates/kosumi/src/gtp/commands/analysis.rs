@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use board::PointSet;
-use play::{Decision, Limit, Thought};
+use engine::{Decision, Limit, Thought};
 use record::vertex;
 
 use super::super::analysis::{Format, Owners, Stream};

@@ -1,7 +1,7 @@
 //! The game itself: board, moves, undo.
 
 use board::{Board, Color, Move, Size};
-use play::Decision;
+use engine::Decision;
 use record::vertex;
 
 use super::super::args::{Answer, Args, Failure};

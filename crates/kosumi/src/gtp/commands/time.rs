@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use play::clock::{TimeLeft, TimeSystem};
+use engine::clock::{TimeLeft, TimeSystem};
 
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;

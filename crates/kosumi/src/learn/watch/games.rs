@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, anyhow};
 use board::{Board, Move, Played, Position, Rules, Size};
+use engine::{Budget, Decision, Manners, Mind};
 use learn::watch::Watcher;
-use play::{Budget, Decision, Manners, Mind};
 use record::corpus::{Games, Options};
 use record::sgf::MainLine;
 

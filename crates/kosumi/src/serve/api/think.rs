@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use axum::extract::State;
 use axum::response::IntoResponse;
 use board::{Position, Size};
-use play::{Budget, Manners, Ownership};
+use engine::{Budget, Manners, Ownership};
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 use utoipa::ToSchema;

@@ -10,8 +10,8 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 use board::{Board, ByColor, Color, Move, Point, PointSet, Size};
+use engine::Outlook;
 use facts::Reach;
-use play::Outlook;
 use record::vertex;
 use serde::{Deserialize, Serialize};
 use tactics::{Budget, Catch, Found, Reading, Stake, Table, find_catch, find_stake};

@@ -9,14 +9,14 @@ use board::{Color, Point};
 /// in points. It is reached by refusing moves: one of the best value is never refused, and one of
 /// a value lower by the temperature is made about once in three times.
 #[derive(Clone, Debug)]
-pub(crate) struct Taste {
+pub struct Taste {
     chances: [Vec<f32>; 2],
 }
 
 impl Taste {
     /// From the values of moves, in points for the player who makes them; moves without a value
     /// count as the mean of those with one.
-    pub(crate) fn new(temperature: f32, value: impl Fn(Color, Point) -> Option<f32>) -> Taste {
+    pub fn new(temperature: f32, value: impl Fn(Color, Point) -> Option<f32>) -> Taste {
         let side = |color: Color| {
             let points =
                 || board::Size::square(board::MAX_SIDE).into_iter().flat_map(|size| size.points());
@@ -35,7 +35,7 @@ impl Taste {
 
     /// How often a move that was drawn is made, from 0 to 1.
     #[inline]
-    pub(crate) fn likes(&self, color: Color, point: Point) -> f32 {
+    pub fn likes(&self, color: Color, point: Point) -> f32 {
         let side = &self.chances[usize::from(color == Color::White)];
         side[point.index()]
     }

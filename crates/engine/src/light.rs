@@ -234,7 +234,7 @@ fn reward(lead: f32, area: usize) -> f32 {
 ///
 /// Under territory scoring stones are not counted, so the difference between stones on the
 /// board and prisoners made so far is taken out: with alternating play the rest is equal.
-pub(crate) fn komi_in_area(game: &Position) -> f32 {
+pub fn komi_in_area(game: &Position) -> f32 {
     let bonus = game.rules().handicap_bonus.points(game.handicap()) as f32;
     match game.rules().scoring {
         Scoring::Area => game.komi() + bonus,

@@ -24,7 +24,7 @@ impl Stop {
 
     /// Whether to give up.
     #[inline]
-    pub fn is_asked(self) -> bool {
+    pub fn is_requested(self) -> bool {
         self.0.is_some_and(|flag| flag.load(Ordering::Relaxed))
     }
 }

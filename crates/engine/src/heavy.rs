@@ -26,7 +26,7 @@ use crate::params;
 
 pub use field::Field;
 pub(crate) use retake::Retaking;
-pub(crate) use taste::Taste;
+pub use taste::Taste;
 
 pub use shapes::{Kin, ShapeWeights, ShapesError};
 
@@ -34,7 +34,7 @@ pub use shapes::{Kin, ShapeWeights, ShapesError};
 ///
 /// ```
 /// use board::{Color, QuickBoard, Size};
-/// use play::{Field, HeavyPlayouts, ShapeWeights};
+/// use kosumi_engine::{Field, HeavyPlayouts, ShapeWeights};
 /// let shapes = ShapeWeights::even();
 /// let mut playouts = HeavyPlayouts::new(1);
 /// let mut field = Field::new(QuickBoard::new(Size::GO9), &shapes);
@@ -108,7 +108,7 @@ impl HeavyPlayouts {
     }
 
     /// Draws the moves of the games to come by what is known about moves, too.
-    pub(crate) fn set_taste(&mut self, taste: Option<Taste>) {
+    pub fn set_taste(&mut self, taste: Option<Taste>) {
         self.taste = taste.map(Box::new);
     }
 
@@ -156,7 +156,7 @@ fn is_sensible(board: &QuickBoard, color: Color, point: Point, random: &mut fast
 
 /// What a legal play gives away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Risk {
+pub enum Risk {
     /// Nothing that matters.
     None,
     /// A single stone in atari.
@@ -166,7 +166,8 @@ pub(crate) enum Risk {
 }
 
 impl Risk {
-    pub(crate) fn of(board: &QuickBoard, color: Color, point: Point) -> Risk {
+    /// The risk of a play at a point.
+    pub fn of(board: &QuickBoard, color: Color, point: Point) -> Risk {
         if board.liberties_after::<2>(color, point) >= 2 {
             return Risk::None;
         }

@@ -1,6 +1,8 @@
 //! How much thinking a search may do.
 
-use tactics::Stop;
+use facts::Stop;
+
+use crate::params::PLAYOUTS_PER_CHECK;
 
 /// A limit on playouts, and a way for the outer world to say "enough".
 ///
@@ -12,7 +14,7 @@ pub struct Budget<'a> {
     enough: &'a (dyn Fn() -> bool + Sync),
     /// Who may ask to give up in the middle of reading; what is chosen then is not meant to be
     /// played.
-    pub(crate) stop: Stop,
+    pub stop: Stop,
     purpose: Purpose,
 }
 
@@ -53,8 +55,14 @@ impl<'a> Budget<'a> {
         self.purpose == Purpose::Choice && ahead() > self.playouts.saturating_sub(done)
     }
 
+    /// As [`Budget::is_spent`], for a loop that asks after every playout: the clock is read only
+    /// now and then.
+    pub fn allows(&self, done: u64) -> bool {
+        !done.is_multiple_of(PLAYOUTS_PER_CHECK) || !self.is_spent(done)
+    }
+
     /// Whether to stop after `done` playouts.
     pub fn is_spent(&self, done: u64) -> bool {
-        done >= self.playouts || self.stop.is_asked() || (self.enough)()
+        done >= self.playouts || self.stop.is_requested() || (self.enough)()
     }
 }

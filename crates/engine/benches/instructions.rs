@@ -2,7 +2,7 @@
 //! the machine is doing. Each bench asserts its result.
 //!
 //!     cargo install gungraun-runner --version 0.20.0
-//!     cargo bench -p kosumi-play --bench instructions
+//!     cargo bench -p kosumi-engine --bench instructions
 
 #![allow(missing_docs, reason = "the macros make public items")]
 
@@ -10,7 +10,7 @@ use std::hint::black_box;
 
 use board::{Board, Color, Point, QuickBoard, Size};
 use gungraun::{library_benchmark, library_benchmark_group, main};
-use play::{Playouts, Policy};
+use kosumi_engine::{Playouts, Policy};
 
 /// The plays of one random game on 19x19, up to the first pass.
 fn game() -> Vec<(Color, Point)> {

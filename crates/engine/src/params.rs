@@ -1,8 +1,11 @@
-//! The tuning constants of this room: name, unit, where the value came from.
+//! The tuning constants of this crate: name, unit, where the value came from.
 
 /// Playouts stop after this many moves per point of the board. Random games without superko can
 /// cycle for ever; games that end by themselves need about 1.3 moves per point.
 pub(crate) const MOVES_PER_POINT: usize = 3;
+
+/// How often a careful playout draws again for a random play into atari.
+pub(crate) const PLAYOUT_REDRAWS: usize = 3;
 
 /// The search asks whether time is up every so many playouts: often enough for a tenth of a
 /// second on 25x25, rarely enough not to show in a profile.
@@ -134,7 +137,7 @@ pub(crate) const RESIGN_VISITS: u64 = 400;
 
 /// Simulations that it takes to say which points are settled, and so to pass: with a few dozen,
 /// chance alone gives many points to one side every time.
-pub(crate) const PLAYOUTS_TO_PASS: u64 = 48;
+pub const PLAYOUTS_TO_PASS: u64 = 48;
 
 /// Steps from a group within which a search for its fate plays. Of 5, 7, 8, 10 and 13, the last two
 /// judged most regression problems rightly; 10 costs a fifth more than 8, and 13 another fifth.

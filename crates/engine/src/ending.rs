@@ -5,22 +5,23 @@ use board::{Move, Point, PointSet, Position, QuickBoard, Scoring};
 
 use crate::heavy::Risk;
 use crate::ownership::Ownership;
+pub use crate::params::PLAYOUTS_TO_PASS;
 use crate::player::Manners;
 
 /// The moves that a player thought of, the best first.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Ranking<'a> {
+pub struct Ranking<'a> {
     /// Those that it looked at.
-    pub(crate) tried: &'a [Move],
+    pub tried: &'a [Move],
     /// Those that it did not come to.
-    pub(crate) untried: &'a [Move],
+    pub untried: &'a [Move],
     /// What it thinks of a pass.
-    pub(crate) pass: Pass,
+    pub pass: Pass,
 }
 
 /// What a player thinks of a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Pass {
+pub enum Pass {
     /// That it costs nothing, as far as is known.
     Free,
     /// That the best move is worth more: what looks settled is settled by that move.
@@ -35,7 +36,7 @@ impl Ranking<'_> {
 
 /// The move to make when a player prefers the first of a ranking, and random games gave the points
 /// to whom `ownership` says; `None` when they were too few to say anything.
-pub(crate) fn settle(
+pub fn settle(
     game: &Position,
     manners: Manners,
     ranking: Ranking<'_>,
@@ -77,7 +78,7 @@ pub(crate) fn settle(
 }
 
 /// Whether so little is open, or so much was played, that the game may be counted as it stands.
-pub(crate) fn is_nearly_over(game: &Position, ownership: &Ownership) -> bool {
+pub fn is_nearly_over(game: &Position, ownership: &Ownership) -> bool {
     let long = game.moves().len() >= game.board().size().area();
     long || ownership.is_nearly_over()
 }

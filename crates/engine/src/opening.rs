@@ -76,7 +76,7 @@ impl Advice {
 /// let forecast = Forecast::new(base, Rule::Blended);
 /// let game = Position::new(Size::GO9, Rules::JAPANESE);
 /// let mut watch = Watch::new(game.board());
-/// let advice = play::opening::advise(&game, &forecast, &mut watch, 1).expect("a legal move");
+/// let advice = kosumi_engine::opening::advise(&game, &forecast, &mut watch, 1).expect("a legal move");
 /// assert!(advice.choices.iter().any(|&(point, _)| point == advice.point));
 /// ```
 pub fn advise(
