@@ -1,14 +1,14 @@
 //! One GTP program as a child process.
 //!
-//! A [`Controller`] sends a command and waits for its answer, never longer than it was told to.
-//! A thread of its own reads what the program writes and passes the lines on, because a read
-//! from a pipe cannot be given a time limit by the standard library; the rejected alternative,
-//! non-blocking reads in a loop, needs a different system call on every system.
+//! A [`Controller`] sends a command and waits for its answer, with a timeout. A separate thread
+//! reads what the program writes and passes the lines on, because the standard library has no read
+//! from a pipe with a timeout; the rejected alternative, non-blocking reads in a loop, needs a
+//! different system call on every system.
 //!
-//! The command line goes through `sh -c`, so it may hold quotes, variables and `cd`. The shell
-//! and what it starts form a process group, and dropping the controller ends the whole group.
-//! Only a refusal (`?`) leaves the program usable: after silence or nonsense nobody knows which
-//! answer belongs to which command, so the program is ended at once.
+//! The command line goes through `sh -c`, so it may contain quotes, variables and `cd`. The shell
+//! and everything it starts form a process group, and dropping the controller kills the whole
+//! group. Only a refusal (`?`) leaves the program usable: after a timeout or an invalid answer it
+//! is unclear which answer belongs to which command, so the controller kills the program at once.
 
 mod error;
 mod pipe;
@@ -24,13 +24,13 @@ pub use self::error::{ControllerError, Fault};
 use self::pipe::Heard;
 use crate::params::{FAREWELL, MAX_ANSWER};
 
-/// What becomes of the words a program writes to standard error.
+/// What to do with what a program writes to standard error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Chatter {
-    /// They are dropped.
+    /// Discard it.
     #[default]
     Dropped,
-    /// They appear on our own standard error.
+    /// Show it on our own standard error.
     Shown,
 }
 
@@ -57,7 +57,8 @@ impl Controller {
     /// Runs a command line through the shell.
     ///
     /// # Errors
-    /// When there is no shell. That the shell finds no such program shows with the first command.
+    /// When there is no shell. If the shell does not find the program, the first command fails
+    /// instead.
     pub fn start(program: &str, chatter: Chatter) -> Result<Controller, ControllerError> {
         let mut command = Command::new("sh");
         command.args(["-c", program]).stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -86,8 +87,8 @@ impl Controller {
     /// Sends a command and returns the text of the answer, its lines joined by `\n`.
     ///
     /// # Errors
-    /// When the program refuses, dies, is silent for longer than `patience`, or says something
-    /// that is no answer. But for a refusal, the program is then ended.
+    /// When the program refuses, dies, does not answer within `patience`, or writes something that
+    /// is not a GTP answer. Except after a refusal, the program is then killed.
     pub fn ask(&mut self, command: &str, patience: Duration) -> Result<String, ControllerError> {
         let answer = self.send(command).and_then(|()| self.answer(patience));
         answer.map_err(|fault| {
@@ -102,7 +103,7 @@ impl Controller {
         })
     }
 
-    /// Says `quit` and gives the program a moment to go away by itself.
+    /// Sends `quit` and gives the program a moment to exit by itself.
     pub fn quit(mut self) {
         if self.send("quit").is_ok() {
             self.input = None;
@@ -116,12 +117,12 @@ impl Controller {
             .input
             .as_mut()
             .map(|input| input.write_all(line.as_bytes()).and_then(|()| input.flush()));
-        // A closed pipe means that the program is gone; what it said last does not matter.
+        // A closed pipe means that the program has exited; its last output does not matter.
         if matches!(sent, Some(Ok(()))) { Ok(()) } else { Err(self.died()) }
     }
 
     fn answer(&mut self, patience: Duration) -> Result<String, Fault> {
-        // A patience without end is as good as a year.
+        // A year stands for an unlimited patience.
         let deadline = Instant::now() + patience.min(Duration::from_secs(365 * 24 * 3600));
         let mut text = String::new();
         loop {
@@ -155,7 +156,7 @@ impl Controller {
         Fault::Died(self.status)
     }
 
-    /// Waits for the program's end, but not for long.
+    /// Waits for the program to exit, at most for `patience`.
     fn reap(&mut self, patience: Duration) {
         let deadline = Instant::now() + patience;
         while self.status.is_none() {
@@ -169,17 +170,17 @@ impl Controller {
         }
     }
 
-    /// Ends the program if it is not over yet.
+    /// Kills the program if it has not exited yet.
     fn end(&mut self) {
         self.input = None;
-        // A number of a process that was waited for may belong to another one by now.
+        // Once the process has been waited for, its id may belong to another process.
         if self.status.is_some() {
             return;
         }
         #[cfg(unix)]
         {
             use rustix::process::{Pid, Signal, kill_process_group};
-            // The group may be gone already: that is what was wanted.
+            // The group may be gone already, which is fine.
             let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
         }
         let _ = self.child.kill();
@@ -193,7 +194,7 @@ impl Drop for Controller {
     }
 }
 
-/// What an answer's text says, its mark taken off.
+/// The content of an answer, without its leading mark.
 fn verdict(text: &str) -> Result<String, Fault> {
     let said = text[1..].trim().to_owned();
     if text.starts_with('=') { Ok(said) } else { Err(Fault::Refused(said)) }

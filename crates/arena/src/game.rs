@@ -1,11 +1,12 @@
 //! One game between two programs, with our own board as the referee.
 //!
-//! [`board::Position`] decides what is legal, and its word is final: a program that makes an
-//! illegal move loses, and so does one that refuses a legal move of its opponent. A program that
-//! dies, is silent or talks nonsense during the game loses too. Only what happens before the
-//! first move is an error, because nothing was measured then.
+//! [`board::Position`] alone decides what is legal: a program that makes an illegal move loses, and
+//! so does one that refuses a legal move of its opponent. A program that dies, does not answer or
+//! answers nonsense during the game loses too. Only a failure before the first move is an error,
+//! because then nothing has been measured.
 //!
-//! After two passes both programs are asked for `final_score`; see [`Count`] for who decides.
+//! After two passes the referee asks both programs for `final_score`; see [`Count`] for who
+//! decides.
 
 mod count;
 mod player;
@@ -25,20 +26,20 @@ pub use self::record::{Ending, GameRecord, IllegalAnswer, TimeUse};
 use crate::controller::{ControllerError, Fault};
 use crate::params::{CLOCK_GRACE, MOVES_PER_POINT, PATIENCE};
 
-/// What a game is played by.
+/// The conditions of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
     /// The board.
     pub size: Size,
     /// Points White receives.
     pub komi: f32,
-    /// The rules of the referee; programs that have a command for rules are told them.
+    /// The rules of the referee; programs with a command for rules are told these.
     pub rules: Rules,
     /// Main time of each program, without overtime.
     pub main_time: Option<Duration>,
     /// The game ends without a result after this many moves.
     pub move_limit: usize,
-    /// The longest wait for one answer.
+    /// Maximum wait for one answer.
     pub patience: Duration,
 }
 
@@ -58,14 +59,14 @@ impl Settings {
 
 /// Plays one game that begins with the moves of an opening, which may be none.
 ///
-/// When the programs do not agree on the score, the `referee` counts; without one, the word of
-/// the program that plays `yardstick` counts.
+/// When the programs do not agree on the score, the `referee` decides; without one, the program
+/// that plays the colour `yardstick` decides.
 ///
 /// # Errors
 /// When a program cannot be set up for the game, or the referee fails.
 ///
 /// # Panics
-/// When the opening cannot be played: whoever reads openings checks them.
+/// When the opening cannot be played: the code that reads openings must check them.
 pub fn play(
     settings: &Settings,
     opening: &[Move],
@@ -102,7 +103,7 @@ pub fn play(
     Ok(GameRecord { result: result(&ending), position, ending, time })
 }
 
-/// One turn: asks for a move, checks it, plays it, tells the opponent. `Err` ends the game.
+/// One turn: asks for a move, checks it, plays it and tells the opponent. `Err` ends the game.
 fn turn(
     settings: &Settings,
     position: &mut Position,
@@ -116,7 +117,7 @@ fn turn(
         players[color].tell_time_left(color, left).map_err(failed(color))?;
     }
 
-    // 1. Ask. With a clock, whoever is silent has lost on time before our patience ends.
+    // 1. Ask. With a clock, a program that does not answer loses on time before our patience ends.
     let patience = left.map_or(settings.patience, |left| settings.patience.min(left + CLOCK_GRACE));
     let asked = Instant::now();
     let answer = players[color].ask(&format!("genmove {}", letter(color)), patience);
@@ -144,7 +145,7 @@ fn turn(
     told.map(drop).map_err(failed(!color))
 }
 
-/// The move that an answer stands for, if it may be played.
+/// The move that an answer stands for, if it is legal.
 fn check(position: &Position, answer: &str) -> Result<Move, IllegalAnswer> {
     let size = position.board().size();
     let mv = vertex::parse_move(size, answer).map_err(IllegalAnswer::NoMove)?;

@@ -1,8 +1,8 @@
 //! Measuring strength: matches between GTP programs.
 //!
-//! This room owns how programs are run, how a game between two of them is refereed, and what a
-//! series of games says about them. It starts processes and reads the clock, so it belongs to
-//! the outer layer; how results are shown is the program's business.
+//! This crate runs programs, referees a game between two of them, and summarizes a series of games.
+//! It starts processes and reads the clock, so it belongs to the outer layer; the main program
+//! shows the results.
 //!
 //! | module | owns |
 //! |---|---|

@@ -1,21 +1,23 @@
-//! Numbers that bound what a program may do.
+//! Limits on what a program may do.
 
 use std::time::Duration;
 
-/// The longest answer, in bytes. A board of 25 by 25 with a number on each point needs 10,000.
+/// Maximum length of an answer, in bytes. A board of 25 by 25 with a number on each point needs
+/// 10,000.
 pub const MAX_ANSWER: usize = 1 << 20;
 
-/// Lines that may wait unread: a program that talks without end is held up, not stored.
+/// Maximum number of unread lines: a program that writes endlessly is blocked, and its output is
+/// not stored.
 pub(crate) const WAITING_LINES: usize = 1_024;
 
-/// How long a program may take to go away after `quit`, or to be reaped after it died.
+/// How long a program may take to exit after `quit`, or to be reaped after it died.
 pub(crate) const FAREWELL: Duration = Duration::from_secs(2);
 
-/// What a program may answer later than its clock says, so that it is a clock that beats it and
-/// not the way through the pipe.
+/// How much longer than its clock allows we wait for an answer of a program, so that the clock
+/// decides a loss on time and not the timeout of the pipe.
 pub(crate) const CLOCK_GRACE: Duration = Duration::from_millis(100);
 
-/// How long a program may take for one answer when nothing else is said.
+/// The default limit of the time for one answer.
 pub const PATIENCE: Duration = Duration::from_secs(600);
 
 /// The default limit of moves in a game, as a multiple of the board's points. Random games end

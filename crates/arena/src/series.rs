@@ -1,11 +1,11 @@
-//! Many games between the same two programs.
+//! A series of games between the same two programs.
 //!
 //! Colours alternate: A has Black in odd games. Every game gets fresh processes, so that nothing
-//! learnt or broken in one game reaches the next; the rejected alternative, keeping them, saves a
-//! start-up but makes games depend on their order. `SEED` in a command line stands for the number
-//! of the game, from 1, so that games differ and can be repeated.
+//! learnt or broken in one game affects the next; the rejected alternative, reusing processes,
+//! saves start-up time but makes games depend on their order. `SEED` in a command line stands for
+//! the number of the game, from 1, so that games differ and can be repeated.
 //!
-//! Where games are kept between two runs, they are kept as [`Row`]s.
+//! Games that are saved between two runs are saved as [`Row`]s.
 
 mod opening;
 mod row;
@@ -23,18 +23,18 @@ use crate::controller::{Chatter, ControllerError};
 use crate::game::{self, GameRecord, Player, Settings};
 use crate::sides::{Side, Sides};
 
-/// Two programs and how they meet.
+/// Two programs and the conditions of their games.
 #[derive(Clone, Debug)]
 pub struct Series {
     /// The command lines of the two programs.
     pub programs: Sides<String>,
-    /// A third program that counts when the two do not agree.
+    /// A third program that decides the score when the two do not agree.
     pub referee: Option<String>,
     /// How games are played.
     pub settings: Settings,
-    /// The openings, two games in a row for each; none for the empty board.
+    /// The openings, each used for two games in a row; empty to start from the empty board.
     pub openings: Vec<Opening>,
-    /// What becomes of the programs' words on standard error.
+    /// What to do with what the programs write to standard error.
     pub chatter: Chatter,
 }
 
@@ -45,7 +45,7 @@ pub struct SeriesGame {
     pub number: usize,
     /// Who had Black.
     pub black: Side,
-    /// What the programs call themselves.
+    /// The names that the programs give.
     pub names: Sides<String>,
     /// Whether each program was told the rules.
     pub knew_rules: Sides<bool>,
@@ -56,7 +56,7 @@ pub struct SeriesGame {
 /// A program could not be run or set up, so the series cannot go on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeriesError {
-    /// The game that was to be played.
+    /// Number of the game that could not be played.
     pub number: usize,
     /// What happened.
     pub error: ControllerError,
@@ -71,7 +71,7 @@ impl Series {
         self.try_play(number).map_err(|error| SeriesError { number, error })
     }
 
-    /// The moves with which a game begins.
+    /// The opening of a game.
     fn opening_of(&self, number: usize) -> &[Move] {
         match self.openings.len() {
             0 => &[],

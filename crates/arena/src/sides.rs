@@ -1,4 +1,4 @@
-//! The two programs of a match, whatever colours they have.
+//! The two programs of a match, independent of their colours.
 
 use std::fmt;
 use std::ops::{Index, IndexMut, Not};

@@ -1,24 +1,23 @@
-//! When a match has said enough: Wald's sequential test.
+//! When a match can stop: Wald's sequential test.
 //!
-//! Two claims stand against each other: A is better by `low` Elo points, or by `high`. After each
-//! game the likelihood of what happened under the second is compared with that under the first;
-//! when one is nineteen times the other, the match may stop, and the conclusion is wrong in at
-//! most about one of twenty matches. A fixed number of games needs about twice as many for the
-//! same certainty.
+//! The test compares two hypotheses: A is better by `low` Elo points, or by `high`. After each game
+//! it computes the likelihood of the results under either hypothesis; when one is nineteen times
+//! the other, the match may stop, and the conclusion is wrong in at most about one of twenty
+//! matches. A match of fixed length needs about twice as many games for the same certainty.
 //!
-//! Games are looked at in the order of their numbers, not of their ends: else short games would
-//! be heard first, and a match that is played several games at once, or interrupted, would not
-//! stop where it would have stopped otherwise.
+//! The test takes games in the order of their numbers, not in the order in which they end:
+//! otherwise short games would come first, and a match that plays several games in parallel, or is
+//! interrupted, would not stop where it would have stopped otherwise.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::series::Row;
 
-/// How likely each of the two wrong conclusions may be.
+/// Accepted probability of each of the two wrong conclusions.
 const ERROR: f64 = 0.05;
 
-/// Two claims about how much better A is, in Elo points.
+/// Two hypotheses about how much better A is, in Elo points.
 ///
 /// ```
 /// let test: kosumi_arena::sprt::Sprt = "0,100".parse()?;
@@ -27,39 +26,39 @@ const ERROR: f64 = 0.05;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
-    /// The lesser claim.
+    /// The lower difference.
     pub low: f64,
-    /// The greater claim.
+    /// The higher difference.
     pub high: f64,
 }
 
-/// What a test says.
+/// The hypothesis that a test accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Conclusion {
-    /// The lesser claim.
+    /// The lower difference.
     Low,
-    /// The greater claim.
+    /// The higher difference.
     High,
 }
 
-/// A test after some games.
+/// The state of a test after some games.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Verdict {
-    /// The logarithm of how much likelier the games are under the greater claim.
+    /// The logarithm of the likelihood ratio of the higher hypothesis to the lower one.
     pub log_ratio: f64,
-    /// What follows from it, and the number of the game that settled it.
+    /// The conclusion, if there is one, and the number of the game that settled it.
     pub settled: Option<(Conclusion, usize)>,
 }
 
 impl Sprt {
-    /// The logarithm of the ratio at which the test ends, for the greater claim; for the lesser
-    /// it is the negative.
+    /// The logarithm of the likelihood ratio at which the test accepts the higher hypothesis; it
+    /// accepts the lower one at the negative of this.
     pub fn bound() -> f64 {
         ((1.0 - ERROR) / ERROR).ln()
     }
 
-    /// What the games say, up to the one that settles the test. Only games whose numbers follow
-    /// on from 1 without a gap are heard. Rows may come in any order.
+    /// The result of the test on these games, up to the one that settles it. Uses only games
+    /// numbered from 1 on without a gap. Rows may come in any order.
     pub fn hear(&self, rows: &[Row]) -> Verdict {
         let mut rows: Vec<&Row> = rows.iter().collect();
         rows.sort_by_key(|row| row.number);
@@ -70,7 +69,7 @@ impl Sprt {
             if row.number != number {
                 break;
             }
-            // A draw is half a win and half a loss; a game without a result says nothing.
+            // A draw is half a win and half a loss; a game without a result does not count.
             let Some(won) = row.share_of_a() else { continue };
             log_ratio += won * win + (1.0 - won) * loss;
             let conclusion = match log_ratio {
@@ -86,12 +85,12 @@ impl Sprt {
     }
 }
 
-/// The share of games that a difference in Elo points stands for.
+/// The expected share of games for a difference in Elo points.
 fn share(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// The text names no two claims.
+/// The text does not give two valid hypotheses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SprtError;
 

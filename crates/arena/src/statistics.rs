@@ -1,4 +1,4 @@
-//! Intervals: how much a number of games says.
+//! Confidence intervals: how much a number of games says.
 //!
 //! All intervals are of 95 %. For shares, Wilson's score interval: unlike the textbook's
 //! `p ± 1.96 s`, it never leaves 0 to 1 and stays honest when a program wins every game. For
@@ -7,7 +7,7 @@
 /// The two-sided 95 % quantile of the normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// A value with the interval that holds the truth in 95 % of matches.
+/// A value with its interval, which contains the true value in 95 % of matches.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
     /// The value measured.
@@ -20,7 +20,7 @@ pub struct Estimate {
 
 /// The share of successes in `trials`, with Wilson's interval; `None` without trials.
 ///
-/// Half successes are allowed: that is how drawn games count.
+/// Half successes are allowed, because drawn games count as such.
 ///
 /// ```
 /// let rate = kosumi_arena::statistics::wilson(5.0, 10).expect("there are trials");
@@ -36,14 +36,14 @@ pub fn wilson(successes: f64, trials: usize) -> Option<Estimate> {
     let scale = 1.0 + Z * Z / n;
     let centre = (share + Z * Z / (2.0 * n)) / scale;
     let half = Z / scale * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
-    // Rounding must not put the ends a hair beyond what is possible.
+    // Rounding errors must not move the ends beyond what is possible.
     let low = (centre - half).clamp(0.0, share);
     let high = (centre + half).clamp(share, 1.0);
     Some(Estimate { value: share, low, high })
 }
 
-/// The difference in Elo points that a win rate stands for, and its interval: by 400 points the
-/// stronger wins ten games of eleven. A rate of 0 or 1 stands for a difference without end.
+/// The difference in Elo points that corresponds to a win rate, and its interval: with 400 points
+/// more, a player wins ten games of eleven. A rate of 0 or 1 gives an infinite difference.
 ///
 /// ```
 /// use kosumi_arena::statistics::{elo, wilson};
@@ -61,8 +61,8 @@ pub fn mean(values: &[f64]) -> Option<f64> {
     (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)
 }
 
-/// The mean of values with Student's interval; `None` for fewer than two values, which say
-/// nothing about their spread.
+/// The mean of values with Student's interval; `None` for fewer than two values, from which no
+/// spread can be estimated.
 pub fn mean_interval(values: &[f64]) -> Option<Estimate> {
     let value = mean(values).filter(|_| values.len() >= 2)?;
     let n = values.len() as f64;
@@ -74,8 +74,8 @@ pub fn mean_interval(values: &[f64]) -> Option<Estimate> {
 
 /// The two-sided 95 % quantile of Student's distribution.
 ///
-/// The first few are tabled; from five degrees of freedom on, four terms of the expansion around
-/// the normal quantile are right to three digits.
+/// The first few values are in a table; from five degrees of freedom on, four terms of the
+/// expansion around the normal quantile are accurate to three digits.
 fn student(degrees: usize) -> f64 {
     const FIRST: [f64; 4] = [12.7062, 4.3027, 3.1824, 2.7764];
     if let Some(&quantile) = degrees.checked_sub(1).and_then(|index| FIRST.get(index)) {

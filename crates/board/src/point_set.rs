@@ -147,8 +147,8 @@ impl PointSet {
         self.flood_up_to(within, usize::MAX)
     }
 
-    /// As [`PointSet::flood`], but stops early once it has more than `few` points; the result is
-    /// then incomplete.
+    /// As [`PointSet::flood`], but stops early once it has more than `few` points; the result may
+    /// then be incomplete.
     pub fn flood_up_to(&self, within: &PointSet, few: usize) -> PointSet {
         let start = *self & *within;
         let Some(first) = start.words.iter().position(|&word| word != 0) else {

@@ -44,8 +44,8 @@ pub struct Position {
     moves: Vec<Played>,
     /// `to_play` before each move, for undo.
     turns: Vec<Color>,
-    /// Hash of every position so far, the first and the present one included, with the turn
-    /// mixed in under situational superko.
+    /// Hash of every position so far, including the first and the current one, with the turn mixed
+    /// in under situational superko.
     seen: Vec<u64>,
 }
 

@@ -297,8 +297,8 @@ fn stones_that_capture_their_way_to_one_eye_only_are_dead() {
     );
 }
 
-/// White around two Black stones. `top` is what stands on the second row, where the wall can be
-/// opened; the other two are its upper left and lower right corners, where it can be cut.
+/// White around two Black stones. `top` is the second row, where the wall can be opened; the other
+/// two are its upper left and lower right corners, where it can be cut.
 fn seki(top: &str, upper_left: &str, lower_right: [&str; 2]) -> Board {
     let rows = format!(
         ". X X X X X .

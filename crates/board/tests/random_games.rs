@@ -54,7 +54,7 @@ fn all_rules() -> Vec<Rules> {
 struct Pair {
     fast: Position,
     slow: NaiveBoard,
-    /// The hash of each arrangement of stones seen, and the other way round.
+    /// The hash of each arrangement of stones seen so far, and the inverse map.
     hashes: HashMap<Stones, u64>,
     stones: HashMap<u64, Stones>,
 }
@@ -270,7 +270,7 @@ fn play_games(size: Size, games: usize, thorough: Thoroughness) -> Events {
     sum
 }
 
-/// Everything that can happen on a board must have happened.
+/// Requires that everything that can happen on a board has happened.
 fn assert_saw_everything(events: &Events) {
     for (what, count) in [
         ("plays", events.plays),

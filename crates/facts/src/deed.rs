@@ -1,26 +1,26 @@
 //! What a move does.
 //!
-//! A deed is measured against passing: what is so after the move, with the opponent to answer,
-//! and would not be so if the player had passed. A deed says what changes and never what it is
-//! worth; a move that does nothing but harm has deeds as well.
+//! A deed compares a move with passing: it says what is true after the move, with the opponent to
+//! play, and would not be true if the player had passed. A deed says what changes, not whether that
+//! is good; a move that only does harm has deeds as well.
 
 use board::{Color, Point, PointSet};
 
 use crate::fate::Fate;
 use crate::manner::Manner;
 
-/// By which means stones are caught.
+/// The means by which stones are caught.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Means {
-    /// They are taken at once, or by the next move whatever is answered.
+    /// They are captured at once, or by the next move whatever the answer.
     Atari,
     /// Atari after atari, along the diagonal of the board.
     Ladder,
-    /// A loose move that leaves no way out.
+    /// A loose move that leaves the stones no way out.
     Net,
-    /// A stone is given up and the string that took it is taken.
+    /// A stone is sacrificed, and the string that captured it is captured.
     Snapback,
-    /// Some other way: the line of the evidence shows it.
+    /// Some other way, which the line of the evidence shows.
     Reading,
 }
 
@@ -57,21 +57,21 @@ pub enum Deed {
         /// Its liberty.
         liberty: Point,
     },
-    /// Gives a string of its own, which had one liberty, more of them.
+    /// Gives an own string, which had one liberty, more liberties.
     LeavesAtari {
         /// The string as it was.
         stones: PointSet,
     },
-    /// Leaves the string it is played in with one liberty.
+    /// Leaves the string of the stone played with one liberty.
     SelfAtari {
         /// The string, the move included.
         stones: PointSet,
         /// Its liberty.
         liberty: Point,
     },
-    /// Makes one string of several.
+    /// Joins several strings into one.
     Joins {
-        /// One stone of each string that was there.
+        /// One stone of each of the joined strings.
         strings: PointSet,
     },
     /// Enemy stones that could have been saved are caught even if their owner answers.
@@ -86,14 +86,14 @@ pub enum Deed {
         /// The stones.
         stones: PointSet,
     },
-    /// Enemy stones can be caught if the move is not answered, and could not before.
+    /// Enemy stones can be caught if the opponent does not answer, and could not before.
     ThreatensToCatch {
         /// The stones.
         stones: PointSet,
         /// How.
         means: Means,
     },
-    /// Own stones can be caught by the answer. Nothing is said about whether another move would
+    /// The opponent's answer can catch own stones. This does not say whether another move would
     /// have saved them.
     LeavesToBeCaught {
         /// The stones.
@@ -101,7 +101,7 @@ pub enum Deed {
         /// How.
         means: Means,
     },
-    /// Enemy stones that a move could have caught can be saved by the answer.
+    /// The opponent's answer can save enemy stones that a move could have caught.
     LetsEscape {
         /// The stones.
         stones: PointSet,
@@ -116,35 +116,35 @@ pub enum Deed {
         /// A stone of each.
         ends: (Point, Point),
     },
-    /// Two enemy strings can be cut apart if the move is not answered, and could not before.
+    /// Two enemy strings can be cut apart if the opponent does not answer, and could not before.
     ThreatensToCut {
         /// A stone of each.
         ends: (Point, Point),
     },
-    /// Two own strings, which an answer can cut apart, stay uncut otherwise. It is said of moves
-    /// that leave a cut behind.
+    /// The opponent's answer can cut apart two own strings, which stay uncut otherwise. Reported
+    /// for moves that leave a cut behind.
     LeavesCut {
         /// A stone of each.
         ends: (Point, Point),
     },
-    /// What becomes of stones is another thing than after a pass.
+    /// Stones have another fate than after a pass.
     Turns {
         /// The colour of the stones.
         color: Color,
         /// The stones.
         stones: PointSet,
-        /// What becomes of them after a pass.
+        /// Their fate after a pass.
         from: Fate,
-        /// What becomes of them after the move.
+        /// Their fate after the move.
         to: Fate,
     },
-    /// Stones die, or live, if the move is not answered, and would not otherwise.
+    /// Stones die, or live, if the opponent does not answer, and would not otherwise.
     ThreatensToTurn {
         /// The colour of the stones.
         color: Color,
         /// The stones.
         stones: PointSet,
-        /// What becomes of them if the move is not answered.
+        /// Their fate if the opponent does not answer.
         to: Fate,
     },
     /// Makes an eye, or makes sure of one.
@@ -166,32 +166,32 @@ pub enum Deed {
         /// The empty points between.
         gap: PointSet,
     },
-    /// An enemy group has become more closely surrounded.
+    /// An enemy group is more closely surrounded than before.
     Encircles {
         /// The group.
         stones: PointSet,
         /// Steps inside the walls before.
         from: u32,
-        /// Steps inside them now.
+        /// Steps inside the walls now.
         to: u32,
     },
-    /// An own group has become less closely surrounded.
+    /// An own group is less closely surrounded than before.
     Frees {
         /// The group.
         stones: PointSet,
         /// Steps inside the walls before.
         from: u32,
-        /// Steps inside them now.
+        /// Steps inside the walls now.
         to: u32,
     },
-    /// Is played where the opponent was judged to hold the ground.
+    /// Is played inside what was judged to be the opponent's territory.
     EntersTerritory {
-        /// The ground.
+        /// The territory.
         points: PointSet,
     },
-    /// Is played where the player's own ground was judged to be.
+    /// Is played inside what was judged to be the player's own territory.
     PlaysInOwnTerritory {
-        /// The ground.
+        /// The territory.
         points: PointSet,
     },
     /// Points become the player's.
@@ -201,33 +201,33 @@ pub enum Deed {
         /// How much more of them the player holds, in points of the game.
         amount: f32,
     },
-    /// Points that were the opponent's are so no longer.
+    /// Points of the opponent stop being the opponent's.
     Reduces {
         /// The points.
         points: PointSet,
         /// How much less of them the opponent holds, in points of the game.
         amount: f32,
     },
-    /// All in all, the score after it and the score after a pass differ by so much.
+    /// The difference between the score after the move and the score after a pass.
     IsWorth {
         /// Points of the game, good for the player when positive.
         points: f32,
     },
-    /// Stands to the stones around in a way that has a name.
+    /// Has a named relation to the stones around it.
     HasManner {
         /// The name.
         manner: Manner,
-        /// The stones it stands to.
+        /// The stones it relates to.
         stones: PointSet,
     },
-    /// Strong players make it in such a position.
+    /// Strong players are predicted to play it in such a position.
     IsForeseen {
         /// The probability, from 0 to 1.
         probability: f32,
         /// 1 for the likeliest move, and so on.
         rank: u32,
     },
-    /// Is played in this shape so often, as counted in game records.
+    /// How often the move is played in this shape, as counted in game records.
     IsShapeMove {
         /// Positions with the shape.
         seen: u64,
@@ -236,19 +236,19 @@ pub enum Deed {
     },
 }
 
-/// Which way a deed points.
+/// Whether a deed is wanted or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tone {
-    /// It is something a player may want.
+    /// Something that a player may want.
     Achieves,
-    /// It is something a player does not want.
+    /// Something that a player does not want.
     Harms,
-    /// It says what the move is, and not what it is good for.
+    /// Describes the move without saying what it is good for.
     Describes,
 }
 
 impl Deed {
-    /// Which way it points for the player who moves.
+    /// Whether the player who moves wants this deed.
     pub fn tone(&self, player: Color) -> Tone {
         match self {
             Deed::SelfAtari { .. }
@@ -306,7 +306,7 @@ impl Deed {
         }
     }
 
-    /// The points it speaks of, the move itself not counted.
+    /// The points that the deed is about, without the move itself.
     pub fn points(&self) -> PointSet {
         match self {
             Deed::Takes { stones }

@@ -5,12 +5,12 @@ use board::{Move, Played, Point, PointSet};
 use crate::fact::FactId;
 use crate::grade::Grade;
 
-/// What a claim rests on, where it could be spoiled, and what it cost.
+/// What a claim rests on, which changes could invalidate it, and what it cost.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evidence {
     /// What it rests on.
     pub basis: Basis,
-    /// The points whose change could spoil the claim.
+    /// The points where a change could invalidate the claim.
     pub trace: PointSet,
     /// The work behind it.
     pub work: Work,
@@ -28,16 +28,16 @@ impl Evidence {
 pub enum Basis {
     /// The rules themselves: what is captured, which strings are pass-alive.
     Rules,
-    /// A tree in which every legal answer was tried and each was refuted, replayed by a checker.
+    /// A tree in which a search tried and refuted every legal answer, replayed by a checker.
     Tree(ProofTree),
     /// The main line of a selective search.
     Line(Vec<Played>),
     /// A number for each point: influence, ownership, territory.
     Map(Vec<(Point, f32)>),
-    /// A shape with this name, whose claim was verified in all surroundings. It carries no tree
-    /// that could be replayed here, so it is read, not proved.
+    /// A shape with this name, whose claim was verified in all surroundings. There is no tree to
+    /// replay here, so the claim is read, not proved.
     Shape(String),
-    /// Other facts that together make it likely.
+    /// Other facts that together make the claim likely.
     Relation(Vec<FactId>),
     /// How often a shape was seen and how often the move was played in it.
     Counts {
@@ -63,9 +63,9 @@ impl Basis {
 /// The work behind a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Work {
-    /// Positions looked at.
+    /// Positions searched.
     pub nodes: u64,
-    /// Whether the search stopped because its budget was spent, and not because it was done.
+    /// Whether the search stopped because it ran out of budget, not because it was done.
     pub gave_up: bool,
 }
 
@@ -77,8 +77,8 @@ impl Work {
 /// A proof that can be replayed: at each node of the prover one move, at each node of the
 /// opponent every answer.
 ///
-/// Nodes are kept in one list and refer to their children by index, so that a deep ladder needs
-/// no deep recursion.
+/// Nodes are kept in one list and refer to their children by index, so that a deep ladder does not
+/// need deep recursion.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProofTree {
     /// All nodes; the first is the root, children come after their parents.
@@ -108,7 +108,7 @@ impl ProofTree {
         index
     }
 
-    /// The line along the first children: what to show when one line is enough.
+    /// The line along the first children, to show when one line is enough.
     pub fn main_line(&self) -> Vec<Played> {
         let mut line = Vec::new();
         let mut node = self.nodes.first();

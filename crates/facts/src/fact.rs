@@ -11,13 +11,13 @@ use crate::grade::Grade;
 use crate::net::{ObjectId, Relation};
 use crate::status::{Conway, Status};
 
-/// The name of a fact inside one scene or report. Sentences keep the ids of their facts.
+/// Identifies a fact inside one scene or report. Sentences keep the ids of their facts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct FactId(pub u32);
 
-/// What is said to be the case.
+/// What a fact states.
 ///
-/// Analysers add their own kinds here: the list is the whole of what Kosumi can claim.
+/// Analysers add their own kinds here, so the list is everything that Kosumi can claim.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Claim {
     /// A string has one liberty.
@@ -42,15 +42,15 @@ pub enum Claim {
         stones: PointSet,
     },
     /// Pass-alive stones enclose these points, and the enemy can never make two eyes among them,
-    /// even with all the moves to itself. That it cannot hold them in seki or ko is not claimed.
+    /// even if it makes all the moves. This does not claim that the enemy cannot survive there by
+    /// seki or ko.
     NoRoomForLife {
         /// Whose stones enclose them.
         owner: Color,
         /// The points, stones on them included.
         region: PointSet,
     },
-    /// These stones stand where their colour can never make two eyes, even with all the moves to
-    /// itself.
+    /// These stones are where their colour can never make two eyes, even if it makes all the moves.
     NeverTwoEyes {
         /// Colour of the stones.
         color: Color,
@@ -63,7 +63,7 @@ pub enum Claim {
         color: Color,
         /// Their anchors.
         ends: (Point, Point),
-        /// Whether, for each first player.
+        /// Whether this is so, for either player moving first.
         status: Status,
     },
     /// The enemy cannot, or might not, pass between a stone and another end.
@@ -76,10 +76,10 @@ pub enum Claim {
         second: Option<Point>,
         /// The empty points between.
         gap: PointSet,
-        /// Whether, for each first player.
+        /// Whether this is so, for either player moving first.
         status: Status,
     },
-    /// A group is encircled by the enemy at so many steps.
+    /// The enemy encircles a group, leaving it this many steps.
     Encircled {
         /// Colour of the group.
         color: Color,
@@ -90,7 +90,7 @@ pub enum Claim {
         /// Steps inside those as well that hold if the enemy moves first.
         likely: u32,
     },
-    /// How a group stands against one in contact with it.
+    /// Which of two groups in contact is stronger.
     Stronger {
         /// Colour of the group.
         color: Color,
@@ -98,16 +98,16 @@ pub enum Claim {
         stones: PointSet,
         /// The stones of the other.
         other: PointSet,
-        /// Positive where it is the stronger one.
+        /// Positive if the first group is the stronger one.
         value: Conway,
     },
-    /// What becomes of stones.
+    /// The fate of stones.
     Fate {
         /// Their colour.
         color: Color,
         /// The stones.
         stones: PointSet,
-        /// What becomes of them.
+        /// Their fate.
         fate: Fate,
     },
     /// Empty points that a colour holds.
@@ -117,7 +117,7 @@ pub enum Claim {
         /// The points.
         points: PointSet,
     },
-    /// How two objects of the scene stand to each other.
+    /// How two objects of the scene are related.
     Related {
         /// How.
         relation: Relation,
@@ -145,11 +145,11 @@ pub struct Fact {
 }
 
 impl Fact {
-    /// A fact, provided that its evidence carries its grade.
+    /// A fact, provided that its evidence supports its grade.
     ///
     /// # Errors
-    /// When the grade is higher than the kind of evidence allows, or a search that gave up is
-    /// called a proof.
+    /// When the grade is higher than the kind of evidence allows, or the grade is proved but the
+    /// search gave up.
     pub fn new(
         id: FactId,
         claim: Claim,
@@ -171,7 +171,7 @@ impl Fact {
         Fact { id, claim, grade: Grade::Proved, evidence: Evidence::from_rules(trace) }
     }
 
-    /// Its name.
+    /// Its id.
     pub fn id(&self) -> FactId {
         self.id
     }
@@ -192,14 +192,14 @@ impl Fact {
     }
 }
 
-/// A grade that the evidence does not carry.
+/// A grade that the evidence does not support.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GradeError {
     /// The kind of evidence allows less.
     TooHigh {
-        /// The grade asked for.
+        /// The requested grade.
         grade: Grade,
-        /// The highest this evidence can carry.
+        /// The highest grade that this evidence supports.
         strongest: Grade,
     },
     /// A search that gave up proves nothing.

@@ -7,11 +7,11 @@ use std::fmt;
 pub enum Fate {
     /// They stay on the board.
     Alive,
-    /// They can be captured, or saved: who moves first decides.
+    /// They can be captured or saved, depending on who moves first.
     Critical,
     /// They cannot be saved.
     Dead,
-    /// The evidence does not decide it.
+    /// The evidence does not decide their fate.
     Unclear,
 }
 

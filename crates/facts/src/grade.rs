@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-/// How a claim was found, which says how far to trust it. Grades are never mixed up: the order
-/// is from the weakest to the strongest.
+/// How a claim was found, which says how far to trust it. Grades are never mixed up. The order is
+/// from the weakest to the strongest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Grade {
     /// Strong players often play so: counts and a probability.

@@ -1,12 +1,12 @@
-//! Layers: what can be drawn over a board, as plain data.
+//! Layers: drawings over a board, as plain data.
 //!
-//! A layer says which points carry a sign, a shade or a letter, and which points are joined by a
-//! line. How that looks, as text, as a picture or on another program's board, is for whoever
-//! draws it.
+//! A layer says which points carry a sign, a shade or a letter, and which points a line joins. How
+//! that looks, as text, as a picture or on another program's board, is up to the code that draws
+//! it.
 
 use board::{Color, Point};
 
-/// Something to be drawn over a board.
+/// A drawing over a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layer {
     /// What it shows, as a heading.
@@ -24,13 +24,13 @@ pub struct Layer {
 pub struct Mark {
     /// The point.
     pub point: Point,
-    /// What stands for it in text.
+    /// The sign that shows it in text.
     pub sign: char,
     /// From -1 (White's) to 1 (Black's); 0 leaves the point as it is.
     pub shade: f32,
-    /// What is written on it in pictures.
+    /// The label on it in pictures.
     pub label: Option<String>,
-    /// The number of the object it belongs to, where the layer tells objects apart.
+    /// The number of the object it belongs to, if the layer distinguishes objects.
     pub object: Option<usize>,
 }
 
@@ -39,14 +39,14 @@ pub struct Mark {
 pub enum Firmness {
     /// It holds whoever moves first.
     Holds,
-    /// Who moves first decides.
+    /// It depends on who moves first.
     Hangs,
 }
 
 /// A line between two points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Whose it is.
+    /// Whose line it is.
     pub color: Color,
     /// Where it begins.
     pub from: Point,

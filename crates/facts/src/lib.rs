@@ -1,8 +1,8 @@
 //! The vocabulary of explainable Go: plain data, no algorithms.
 //!
-//! Analysers make [`Fact`]s; `play` weighs them; `explain` says them. A fact is a [`Claim`] with
-//! its [`Grade`] and its [`Evidence`], and [`Fact::new`] refuses a grade that the evidence does
-//! not carry: no room of the house can call something proved that was only read.
+//! Analysers make [`Fact`]s, `play` weighs them, and `explain` puts them into words. A fact is a
+//! [`Claim`] with its [`Grade`] and its [`Evidence`], and [`Fact::new`] refuses a grade that the
+//! evidence does not support: no crate can call something proved that was only read.
 //!
 //! Where to start reading: [`Fact`], then [`Status`] (what a search says about a goal), then
 //! [`Scene`] (a position as objects and facts) and [`MoveReport`] (a move as facts).

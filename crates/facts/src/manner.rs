@@ -1,7 +1,7 @@
-//! Names for how a move stands to the stones around it.
+//! Names for how a move relates to the stones around it.
 
-/// How a move stands to the stones around it, by the stones alone: a name says nothing about
-/// whether the move is good.
+/// How a move relates to the stones around it, judged by the stones alone: a name says nothing
+/// about whether the move is good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Manner {
     /// Around the head of an enemy stone, diagonally from an own one.
@@ -36,7 +36,7 @@ pub enum Manner {
     Peep,
     /// Between two enemy stones in a line.
     Wedge,
-    /// On a point where the stone can be taken at once.
+    /// On a point where the stone can be captured at once.
     ThrowIn,
     /// In an empty corner.
     CornerOpening,

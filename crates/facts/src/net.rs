@@ -1,8 +1,8 @@
-//! The net of a scene: objects, and how they stand to each other (Bouzy 1996, section 4.2).
+//! The net of a scene: objects and their relations (Bouzy 1996, section 4.2).
 
 use board::{Color, PointSet};
 
-/// The name of an object inside one scene.
+/// Identifies an object inside one scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ObjectId(pub u32);
 
@@ -13,7 +13,8 @@ pub enum ObjectKind {
     String,
     /// Stones that belong together, with what they hold.
     Group,
-    /// A part of the board that the dividers of one colour leave; the colour is theirs.
+    /// A part of the board that the dividers of one colour close off; its colour is that of the
+    /// dividers.
     Fraction,
     /// A connected part of the inside of a group.
     Interior,
@@ -37,10 +38,10 @@ impl ObjectKind {
     }
 }
 
-/// Something on the board that can be spoken of.
+/// Something on the board that facts can refer to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Object {
-    /// Its name.
+    /// Its id.
     pub id: ObjectId,
     /// What it is.
     pub kind: ObjectKind,
@@ -53,26 +54,26 @@ pub struct Object {
 /// How firmly groups of two colours touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Contact {
-    /// Both stand.
+    /// Neither group has captured the other.
     Weak,
-    /// One has taken the other in.
+    /// One group has captured the other.
     Strong,
 }
 
-/// How one object stands to another.
+/// How one object relates to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Relation {
     /// The first is a part of the second: a string of a group, an eye of an interior.
     PartOf,
     /// Groups of two colours are in contact.
     Touch(Contact),
-    /// The first is dead and lies in the second, which took it in.
+    /// The first is dead and lies in the second, which captured it.
     In,
     /// The first, a group, lies across the second, the enemy fraction that holds it.
     Cross,
     /// Fractions of two colours have points in common.
     Overlap,
-    /// Two groups of one colour that can still be joined are not one.
+    /// Two groups of one colour are separate but can still be joined.
     Disjoint,
     /// The first is what surrounds the second.
     Boundary,

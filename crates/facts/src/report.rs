@@ -7,7 +7,7 @@ use board::{Move, PointSet};
 use crate::fact::FactId;
 use crate::scene::Scene;
 
-/// What random games say about a move. A judgement, never more.
+/// What random games say about a move. It is only ever a judgement.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
     /// Share of won games, for the player who moves, from 0 to 1.
@@ -27,23 +27,23 @@ pub enum Reason {
     Save,
     /// Captures an enemy string that could be saved.
     Capture,
-    /// Lets an own group out.
+    /// Lets an own group escape.
     Escape,
     /// Shuts an enemy group in.
     Encircle,
-    /// Makes or holds own ground.
+    /// Makes or keeps own territory.
     Protect,
-    /// Takes ground from the enemy.
+    /// Takes territory from the enemy.
     Attack,
     /// Makes an eye that could be prevented.
     MakeEye,
     /// Prevents an enemy eye.
     PreventEye,
-    /// Makes an own group live that could be killed.
+    /// Saves the life of an own group that could be killed.
     Live,
     /// Kills an enemy group that could live.
     Kill,
-    /// Threatens several of these at once, of which only one can be answered.
+    /// Threatens several of these at once; the opponent can answer only one.
     Threaten,
 }
 
@@ -96,32 +96,32 @@ impl fmt::Display for Reason {
 pub struct Worth {
     /// The reason.
     pub reason: Reason,
-    /// Points, as the decision mechanism counts them.
+    /// Its value in points, as the decision mechanism counts them.
     pub value: f32,
-    /// The stones or the ground that it is about.
+    /// The stones or the territory that it is about.
     pub about: PointSet,
 }
 
-/// A candidate move and what speaks for it.
+/// A candidate move and the reasons for it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveReport {
     /// The move.
     pub mv: Move,
     /// What random games say, if they were played.
     pub estimate: Option<Estimate>,
-    /// What it is worth, each reason for itself; empty where moves are not chosen by reasons.
+    /// Its value, reason by reason; empty if moves are not chosen by reasons.
     pub worth: Vec<Worth>,
-    /// The facts of the scene that speak for it.
+    /// The facts of the scene that support it.
     pub facts: Vec<FactId>,
 }
 
 impl MoveReport {
-    /// A move about which nothing is said.
+    /// A move with nothing known about it.
     pub fn new(mv: Move) -> MoveReport {
         MoveReport { mv, estimate: None, worth: Vec::new(), facts: Vec::new() }
     }
 
-    /// All reasons together.
+    /// The sum of the values of all reasons.
     pub fn value(&self) -> f32 {
         self.worth.iter().map(|worth| worth.value).sum()
     }

@@ -8,8 +8,8 @@ use crate::fact::{Claim, Fact, FactId, GradeError};
 use crate::grade::Grade;
 use crate::net::{Object, ObjectId, ObjectKind};
 
-/// What is known about a position: the stones, whose turn it is, the objects that can be spoken
-/// of, and every fact found.
+/// What is known about a position: the stones, whose turn it is, the objects that facts refer to,
+/// and every fact found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
     board: Board,
@@ -19,7 +19,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// A position about which nothing is known yet.
+    /// A position without any facts yet.
     pub fn new(board: &Board, to_play: Color) -> Scene {
         Scene { board: board.without_history(), to_play, objects: Vec::new(), facts: Vec::new() }
     }
@@ -39,7 +39,7 @@ impl Scene {
         &self.facts
     }
 
-    /// The fact with this name.
+    /// The fact with this id.
     pub fn fact(&self, id: FactId) -> Option<&Fact> {
         self.facts.get(id.0 as usize).filter(|fact| fact.id() == id)
     }
@@ -49,12 +49,12 @@ impl Scene {
         &self.objects
     }
 
-    /// The object with this name.
+    /// The object with this id.
     pub fn object(&self, id: ObjectId) -> Option<&Object> {
         self.objects.get(id.0 as usize)
     }
 
-    /// Adds something that can be spoken of.
+    /// Adds an object that facts can refer to.
     pub fn add_object(&mut self, kind: ObjectKind, color: Color, points: PointSet) -> ObjectId {
         let id = ObjectId(self.objects.len() as u32);
         self.objects.push(Object { id, kind, color, points });
@@ -64,7 +64,7 @@ impl Scene {
     /// Adds a fact.
     ///
     /// # Errors
-    /// When the evidence does not carry the grade; nothing is added then.
+    /// When the evidence does not support the grade; then nothing is added.
     pub fn add(
         &mut self,
         claim: Claim,
@@ -77,19 +77,19 @@ impl Scene {
         Ok(id)
     }
 
-    /// Adds what follows from the rules.
+    /// Adds a fact that follows from the rules.
     pub fn add_from_rules(&mut self, claim: Claim, trace: PointSet) -> FactId {
         let id = self.next_id();
         self.facts.push(Fact::from_rules(id, claim, trace));
         id
     }
 
-    /// The name the next fact will get.
+    /// The id that the next fact will get.
     pub fn next_id(&self) -> FactId {
         FactId(self.facts.len() as u32)
     }
 
-    /// What is known about what a move does here.
+    /// The facts about what a move does here.
     pub fn deeds(&self, played: Played) -> impl Iterator<Item = (&Fact, &Deed)> {
         self.facts.iter().filter_map(move |fact| match fact.claim() {
             Claim::Does { played: other, deed } if *other == played => Some((fact, deed)),
@@ -97,7 +97,7 @@ impl Scene {
         })
     }
 
-    /// The facts that speak about a point.
+    /// The facts that involve a point.
     pub fn about(&self, point: Point) -> impl Iterator<Item = &Fact> {
         self.facts.iter().filter(move |fact| match fact.claim() {
             Claim::InAtari { stones, liberty, .. } => stones.contains(point) || *liberty == point,

@@ -1,8 +1,8 @@
 //! What two searches, one per first player, say about a goal.
 //!
-//! Conway's three values are not enough for Go: a goal may hang on a ko, or on a search that gave
-//! up. So a status keeps both answers as they are, and gives a Conway value only where both are
-//! plain (Cazenave 1995, section 4.1; Bouzy 2001, section 4.2).
+//! Conway's three values are not enough for Go: a goal may depend on a ko, or its search may have
+//! given up. So a status keeps both answers as they are, and gives a Conway value only if both are
+//! plain yes or no (Cazenave 1995, section 4.1; Bouzy 2001, section 4.2).
 
 use std::fmt;
 
@@ -39,7 +39,7 @@ impl Conway {
     }
 }
 
-/// Who must find the first threat elsewhere when a ko decides.
+/// Who must find the first ko threat when a ko decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FirstThreat {
     /// The player who wants the goal.
@@ -66,7 +66,7 @@ pub enum Reach {
     Ko(FirstThreat),
     /// It is prevented.
     No,
-    /// Not known: the search gave up or was not made. Never to be shown as no.
+    /// Not known: the search gave up or was not run. Never show this as no.
     Unknown,
 }
 
@@ -105,10 +105,10 @@ impl Status {
     /// Nothing is known.
     pub const UNKNOWN: Status = Status { first: Reach::Unknown, second: Reach::Unknown };
 
-    /// The Conway value, where neither ko nor ignorance stands in the way.
+    /// The Conway value, if no answer is a ko or unknown.
     ///
-    /// A goal that is reached only when the opponent moves first (a zugzwang, which passing
-    /// undoes) counts as fuzzy.
+    /// A goal that is reached only when the opponent moves first (a zugzwang, which passing avoids)
+    /// counts as fuzzy.
     pub fn conway(self) -> Option<Conway> {
         match (self.first, self.second) {
             (Reach::Yes, Reach::Yes) => Some(Conway::Positive),

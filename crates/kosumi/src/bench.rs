@@ -1,178 +1,49 @@
-//! `kosumi bench`: how fast the parts are, with signatures that say whether they still do the
-//! same.
+//! `kosumi bench`: runs `kosumi-lab`, which measures.
 //!
-//! A signature depends on every move and result of the bench and on nothing else: it is equal
-//! from run to run and from machine to machine. A change of code that keeps it is a change of
-//! speed only; tests pin it.
+//! The lab is a program of its own, so that who wants to play or to learn does not compile it.
 
-mod board;
-mod confirm;
-mod count;
-mod follow;
-mod look;
-mod moments;
-mod patterns;
-mod playouts;
-mod plot;
-mod prediction;
-mod tactics;
-mod truth;
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::{Command, exit};
 
-use std::io::Write;
+use anyhow::Context;
+use clap::Args;
 
-use clap::{Args, Subcommand};
-use serde::Serialize;
-
-use self::playouts::Kind;
-
-pub use self::board::BoardRow;
-pub use self::look::LookRow;
-pub use self::patterns::PatternRow;
-pub use self::playouts::PlayoutRow;
-pub use self::prediction::PredictionRow;
-
-/// Measure speeds
+/// Measure speeds and answers, by the program kosumi-lab
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:
+#[command(
+    disable_help_flag = true,
+    after_help = "Examples:
+  kosumi bench --help
   kosumi bench board
-  kosumi bench confirm --games games.sgf.zst --limit 10
-  kosumi bench count --games finished.sgf.zst --every 4 --limit 100
-  kosumi bench follow --games games.sgf.zst --limit 10 --random 2
-  kosumi bench playouts --json
-  kosumi bench plot results.csv --out results.svg --title Results --log-x
-  kosumi bench moments --own a/review.json --judge b/review.json
-  kosumi bench tactics
-  kosumi bench tactics --problems problems.jsonl --curve curve.svg
-  kosumi bench truth --games games.sgf.zst --oracle \"gnugo --mode gtp\"
+  kosumi bench tactics --problems problems.jsonl
 
-The signature is equal from run to run and from machine to machine; speeds are not.")]
+kosumi-lab is built with: cargo build --release -p kosumi-lab"
+)]
 pub struct Options {
-    #[command(subcommand)]
-    what: What,
-
-    /// Print JSON
-    #[arg(long, global = true)]
-    json: bool,
-}
-
-#[derive(Debug, Subcommand)]
-enum What {
-    /// Playing and undoing moves, on the exact board and on the playout board
-    Board,
-    /// How often a wider search contradicts what is read about captures and connections
-    Confirm(confirm::Options),
-    /// Counting finished games: how often the score is the recorded one
-    Count(count::Options),
-    /// Following games move by move, against looking at each position from scratch
-    Follow(follow::Options),
-    /// Describing and judging 19x19 positions; reading connections in two ways
-    Look {
-        /// The most positions to look at
-        #[arg(long, value_name = "N", default_value_t = 100)]
-        positions: usize,
-    },
-    /// How many of the worst moves of reviewed games one judge sees as another does
-    Moments(moments::Options),
-    /// Matching rules on 19x19 positions, by hash and naively
-    Patterns {
-        /// Positions of random games on which both must find the same
-        #[arg(long, value_name = "N", default_value_t = patterns::DEFAULT_POSITIONS)]
-        positions: usize,
-    },
-    /// Random games per second, one thread
-    Playouts {
-        /// Games with knowledge, as the search plays them, instead of light ones
-        #[arg(long)]
-        knowing: bool,
-        /// Random games on 9x9; larger boards get fewer, by their area
-        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-        playouts: Option<u64>,
-        /// Seed of the random games
-        #[arg(long, value_name = "N", default_value_t = 1)]
-        seed: u64,
-    },
-    /// Draw a table of results as a picture
-    Plot(plot::Options),
-    /// Foreseeing the moves of 19x19 games, one thread
-    Prediction {
-        /// How often the games are played over
-        #[arg(long, value_name = "N", default_value_t = 5)]
-        passes: usize,
-    },
-    /// Reading: what is solved of suites of problems, at what cost; alone, a few own positions
-    Tactics(tactics::Options),
-    /// What is said about the moves of games, and how much of it a second opinion shares
-    Truth(truth::Options),
+    /// What kosumi-lab is asked
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGUMENT")]
+    arguments: Vec<OsString>,
 }
 
 impl Options {
-    /// Runs the bench and prints its table.
+    /// Runs the lab, and ends as it ends.
     ///
     /// # Errors
-    /// When the output cannot be written, or a file of problems cannot be read.
-    pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
-        match self.what {
-            What::Board => show(out, "board", &board::run(), self.json),
-            What::Confirm(options) => options.run(out, self.json),
-            What::Count(options) => options.run(out, self.json),
-            What::Follow(options) => options.run(out, self.json),
-            What::Moments(options) => options.run(out, self.json),
-            What::Truth(options) => options.run(out, self.json),
-            What::Look { positions } => show(out, "look", &look::run(positions.max(1)), self.json),
-            What::Patterns { positions } => {
-                show(out, "patterns", &patterns::run(positions.max(1)), self.json)
-            }
-            What::Playouts { knowing, playouts, seed } => {
-                let kind = if knowing { Kind::Knowing } else { Kind::Light };
-                let games = playouts.unwrap_or(kind.default_games());
-                show(out, "playouts", &playouts::run(kind, games, seed), self.json)
-            }
-            What::Plot(options) => options.run(),
-            What::Prediction { passes } => {
-                show(out, "prediction", &prediction::run(passes.max(1)), self.json)
-            }
-            What::Tactics(options) => options.run(out, self.json),
+    /// When it is not there.
+    pub fn run(self) -> anyhow::Result<()> {
+        let beside = std::env::current_exe().ok().and_then(|program| {
+            let lab = program.with_file_name(format!("kosumi-lab{}", std::env::consts::EXE_SUFFIX));
+            lab.is_file().then_some(lab)
+        });
+        let lab = beside.unwrap_or_else(|| PathBuf::from("kosumi-lab"));
+        let status = Command::new(lab).args(self.arguments).status().context(
+            "the benches are in kosumi-lab, which is neither beside this program nor on the path \
+             (cargo build --release -p kosumi-lab)",
+        )?;
+        match status.success() {
+            true => Ok(()),
+            false => exit(status.code().unwrap_or(1)),
         }
     }
-}
-
-/// A bench's results as text and as JSON.
-trait Row: Serialize {
-    /// Titles of the columns.
-    const TITLES: &'static [&'static str];
-    /// The columns of this row.
-    fn columns(&self) -> Vec<String>;
-    /// The part of the signature that this row adds.
-    fn signature(&self) -> u64;
-}
-
-fn show<R: Row>(out: &mut impl Write, name: &str, rows: &[R], json: bool) -> anyhow::Result<()> {
-    let signature = signature(rows.iter().map(Row::signature));
-    if json {
-        let value = serde_json::json!({
-            "bench": name,
-            "signature": format!("{signature:016x}"),
-            "rows": rows,
-        });
-        return Ok(writeln!(out, "{value}")?);
-    }
-    let table: Vec<Vec<String>> = rows.iter().map(Row::columns).collect();
-    let width = |column: usize| {
-        let cells = table.iter().map(|row| row[column].len());
-        cells.chain([R::TITLES[column].len()]).max().unwrap_or(0)
-    };
-    let widths: Vec<usize> = (0..R::TITLES.len()).map(width).collect();
-    let titles: Vec<String> = R::TITLES.iter().map(|title| (*title).to_owned()).collect();
-    for row in std::iter::once(&titles).chain(&table) {
-        let cells = row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:>width$}"));
-        writeln!(out, "{}", cells.collect::<Vec<_>>().join("  "))?;
-    }
-    Ok(writeln!(out, "signature {signature:016x}")?)
-}
-
-/// Many numbers into one: order matters.
-fn signature(numbers: impl IntoIterator<Item = u64>) -> u64 {
-    numbers
-        .into_iter()
-        .fold(0, |all, number| (all ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23))
 }

@@ -2,7 +2,7 @@
 
 mod gtp;
 mod reference;
-pub(crate) mod values;
+pub mod values;
 
 use std::io::{self, Write};
 
@@ -74,7 +74,10 @@ impl Cli {
             Some(Command::Match(options)) => options.run(&mut out),
             Some(Command::Learn(options)) => options.run(&mut out),
             Some(Command::Predict(options)) => options.run(&mut out),
-            Some(Command::Bench(options)) => options.run(&mut out),
+            Some(Command::Bench(options)) => {
+                drop(out);
+                options.run()
+            }
             Some(Command::Completions(options)) => options.run(&mut out, &mut Cli::command()),
             Some(Command::Man(options)) => options.run(&mut out, Cli::command()),
         }

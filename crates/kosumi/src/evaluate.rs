@@ -8,10 +8,11 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Context;
+use app::evaluation::Way;
 use clap::{Args, ValueEnum};
+use space::judgement::Effort;
 
 use crate::output;
-use crate::shipped;
 
 /// Judge many positions: who holds each point, and the score
 #[derive(Debug, Args)]
@@ -68,6 +69,20 @@ pub enum Mode {
     Zobrist,
 }
 
+impl Mode {
+    fn way(self) -> Way {
+        match self {
+            Mode::Refined => Way::Refined,
+            Mode::Reading => Way::Reading,
+            Mode::Games => Way::Games,
+            Mode::Map => Way::Map,
+            Mode::Bouzy2001 => Way::Bouzy2001,
+            Mode::Bouzy1996 => Way::Bouzy1996,
+            Mode::Zobrist => Way::Zobrist,
+        }
+    }
+}
+
 impl Options {
     /// Reads the positions and writes the answers.
     ///
@@ -75,7 +90,6 @@ impl Options {
     /// When a file cannot be read or written, or a line holds no position.
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         let lines = self.read()?;
-        let shapes = shipped::shapes();
         let effort = self.effort();
         let next = AtomicUsize::new(0);
         let work = || -> anyhow::Result<Vec<(usize, String)>> {
@@ -84,7 +98,7 @@ impl Options {
                 let index = next.fetch_add(1, Ordering::Relaxed);
                 let Some((number, line)) = lines.get(index) else { return Ok(done) };
                 let place = || format!("{} line {number}", self.positions.display());
-                let answer = position::answer(line, &shapes, self.mode, effort);
+                let answer = position::answer(line, self.mode.way(), effort);
                 done.push((index, serde_json::to_string(&answer.with_context(place)?)?));
             }
         };
@@ -105,14 +119,9 @@ impl Options {
         Ok(writeln!(out, "{count} positions judged")?)
     }
 
-    fn effort(&self) -> space::judgement::Effort {
-        let mut effort = space::judgement::Effort { seed: self.seed, ..Default::default() };
-        effort.games = self.playouts.unwrap_or(effort.games);
-        match self.mode {
-            Mode::Reading => effort.reading_only(),
-            Mode::Games => effort.games_only(),
-            _ => effort,
-        }
+    fn effort(&self) -> Effort {
+        let effort = Effort { seed: self.seed, ..Effort::default() };
+        Effort { games: self.playouts.unwrap_or(effort.games), ..effort }
     }
 
     /// The lines that hold a position, with their numbers.

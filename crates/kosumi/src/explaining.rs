@@ -1,27 +1,21 @@
 //! `kosumi explain`: why a move, what about a point, how two moves differ.
 
 mod text;
-pub(crate) mod wire;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use board::{Move, Played, Point, PointSet, Position, Size};
+use app::explaining::{Answer, Asked, asked, explained};
+use board::{Played, Position};
 use clap::Args;
-use explain::ask::{ask, ask_area};
-use explain::compare::{Comparison, compare};
-use explain::why::why;
-use explain::{Explanation, Language, Length, Level, Wish, picture};
-use facts::Scene;
+use explain::{Language, Length, Level, Wish, picture};
 use motive::Effort;
 use record::vertex;
 use space::judgement;
 
-use crate::account::{Account, account};
 use crate::look::raster;
-use crate::scenery::Scenery;
-use crate::{input, output};
+use crate::{input, output, wire};
 
 /// Say why a move is played: what it does, what it threatens, what it leaves behind
 #[derive(Debug, Args)]
@@ -88,85 +82,6 @@ pub struct Options {
     json: bool,
 }
 
-/// What was asked, answered.
-pub(crate) struct Answer {
-    pub scene: Scene,
-    pub explanation: Explanation,
-    pub comparison: Option<Compared>,
-}
-
-/// A comparison, with the scene of the other move.
-pub(crate) struct Compared {
-    pub scene: Scene,
-    pub comparison: Comparison,
-}
-
-/// Why a move of the player to move, and how it differs from another one.
-///
-/// # Errors
-/// When a move is illegal.
-pub(crate) fn explained(
-    position: &Position,
-    mv: Move,
-    other: Option<Move>,
-    effort: Effort,
-    wish: &Wish,
-) -> anyhow::Result<Answer> {
-    let account = |mv| {
-        let name = vertex::move_name(position.board().size(), mv);
-        account(position, mv, effort).with_context(|| format!("{name} cannot be played"))
-    };
-    let Account { scene, played, .. } = account(mv)?;
-    let explanation = why(&scene, played, wish);
-    let comparison = match other {
-        None => None,
-        Some(other) => {
-            let other = account(other)?;
-            let comparison = compare((&scene, played), (&other.scene, other.played), wish);
-            Some(Compared { scene: other.scene, comparison })
-        }
-    };
-    Ok(Answer { scene, explanation, comparison })
-}
-
-/// What of a position is asked about.
-pub(crate) enum Asked {
-    /// A stone with its group, or an empty point.
-    Point(Point),
-    /// All points between two corners.
-    Area(PointSet),
-}
-
-impl Asked {
-    /// A vertex such as `D4`, or the corners of an area, such as `A1:F6`.
-    ///
-    /// # Errors
-    /// When there is no such point on the board.
-    pub(crate) fn read(size: Size, text: &str) -> anyhow::Result<Asked> {
-        let (first, last) = text.split_once(':').unwrap_or((text, text));
-        let (first, last) = (vertex::parse(size, first.trim())?, vertex::parse(size, last.trim())?);
-        Ok(if first == last { Asked::Point(first) } else { Asked::Area(rectangle(first, last)) })
-    }
-}
-
-/// What is known about a point or an area.
-pub(crate) fn asked(position: &Position, about: &Asked, effort: Effort, wish: &Wish) -> Answer {
-    // Of an empty point it is also asked what a play there is worth.
-    let play = match about {
-        Asked::Point(point) => account(position, Move::Play(*point), effort).ok(),
-        Asked::Area(_) => None,
-    };
-    let scene = match play {
-        Some(account) => account.scene,
-        None => Scenery::new(position, effort.judgement).scene(position),
-    };
-    let explanation = match about {
-        Asked::Point(point) => ask(&scene, *point, wish),
-        Asked::Area(points) => ask_area(&scene, points, wish),
-    };
-    Answer { scene, explanation, comparison: None }
-}
-
 impl Options {
     /// Explains, and prints or draws it.
     ///
@@ -201,7 +116,7 @@ impl Options {
             None => None,
             Some(name) => Some(vertex::parse_move(size, name).context("--compare")?),
         };
-        explained(&position, mv, other, self.effort(), &self.wish())
+        Ok(explained(&position, mv, other, self.effort(), &self.wish())?)
     }
 
     fn about(&self, name: &str) -> anyhow::Result<Answer> {
@@ -246,13 +161,4 @@ impl Options {
         }
         Ok(())
     }
-}
-
-/// The points between two corners.
-fn rectangle(one: Point, other: Point) -> PointSet {
-    let span = |a: usize, b: usize| a.min(b)..=a.max(b);
-    span(one.row(), other.row())
-        .flat_map(|row| span(one.column(), other.column()).map(move |column| (column, row)))
-        .filter_map(|(column, row)| Point::new(column, row))
-        .collect()
 }

@@ -124,6 +124,7 @@ impl Inbox {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use app::player::Setup;
     use std::io::{BufReader, Read};
     use std::time::Duration;
 
@@ -163,7 +164,12 @@ mod tests {
     fn on_the_opponents_time_the_tree_grows_if_that_was_asked_for() {
         let visits = |ponders| {
             let size = board::Size::square(7).unwrap();
-            let settings = Settings { size, playouts: 60, ponders, ..Settings::default() };
+            let settings = Settings {
+                size,
+                player: Setup { playouts: 60, ..Setup::default() },
+                ponders,
+                ..Settings::default()
+            };
             let mut engine = Engine::new(settings);
             engine.player();
             let input = Slow(vec!["genmove b\n", "protocol_version\n", "quit\n"]);

@@ -10,6 +10,8 @@ mod together;
 pub(crate) mod watch;
 mod weights;
 
+pub use rules::RuleFile;
+
 use std::io::Write;
 
 use clap::{Args, Subcommand};

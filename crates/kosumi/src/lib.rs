@@ -3,10 +3,8 @@
 //! This is the outer layer. It alone reads clocks and files, knows JSON, and decides how things
 //! look; what it says comes from the rooms below (see ARCHITECTURE.md).
 
-pub mod account;
 pub mod bench;
 pub mod cli;
-mod counting;
 pub mod cpu;
 pub mod evaluate;
 pub mod explaining;
@@ -17,18 +15,37 @@ pub mod learn;
 pub mod look;
 pub mod matches;
 pub mod mcp;
-mod outlook;
 pub mod output;
-pub mod persona;
-pub mod plot;
+mod persona;
 pub mod predict;
 pub mod progress;
 pub mod review;
-pub mod scenery;
 pub mod serve;
-mod several;
-pub mod shipped;
 pub mod solve;
-pub mod study;
-pub mod sure;
-pub mod voices;
+mod voices;
+mod wire;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Ends a program: with 0, or with 1 and what failed as one line on standard error. That the
+/// reader of our output went away, as `head` does, is no failure.
+pub fn exit_code(result: anyhow::Result<()>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // One line, whatever the causes are.
+            let line = format!("kosumi: {error:#}").replace('\n', " ");
+            let _ = writeln!(std::io::stderr(), "{line}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        let io = cause.downcast_ref::<std::io::Error>();
+        io.is_some_and(|io| io.kind() == std::io::ErrorKind::BrokenPipe)
+    })
+}

@@ -5,12 +5,15 @@ mod layer;
 pub(crate) mod raster;
 mod spatial;
 mod text;
-mod wire;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use app::loaded::Loaded;
+use app::scenery::Scenery;
+use app::voices::{self, Voices};
+use app::{shipped, sure};
 use board::Position;
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
@@ -19,13 +22,7 @@ use record::vertex;
 use space::judgement::Effort;
 use space::layers::LayerKind;
 
-use crate::input::Loaded;
-use crate::scenery::Scenery;
-use crate::voices::{self, Voices};
-use crate::{input, output, shipped, sure};
-
-pub(crate) use layer::WireLayer;
-pub(crate) use wire::{Look, WireFact};
+use crate::{input, output, wire};
 
 /// Show a position: the board, and what is sure about it
 #[derive(Debug, Args)]
@@ -135,7 +132,7 @@ impl Options {
         self.draw(&loaded, &layers, voices.as_deref().unwrap_or_default())?;
         if self.json {
             let size = loaded.position.board().size();
-            let layers = layers.iter().map(|(_, layer)| layer::WireLayer::new(size, layer));
+            let layers = layers.iter().map(|(_, layer)| wire::Layer::new(size, layer));
             let mut look = wire::Look::new(&loaded, &scene, voices.as_deref());
             if let Some(scenery) = &scenery {
                 look = look.with_scenery(&loaded, scenery, layers.collect());
@@ -155,8 +152,10 @@ impl Options {
             writeln!(out, "\n{}", layer::page(loaded.position.board(), layer).trim_end())?;
         }
         match (voices.as_deref(), &self.patterns) {
-            (Some([voices]), Some(Some(_))) => write!(out, "\n{}", voices::page(voices, size))?,
-            (Some(list), _) => write!(out, "\n{}", voices::table(list, size))?,
+            (Some([voices]), Some(Some(_))) => {
+                write!(out, "\n{}", crate::voices::page(voices, size))?
+            }
+            (Some(list), _) => write!(out, "\n{}", crate::voices::table(list, size))?,
             (None, _) => {}
         }
         Ok(())

@@ -16,7 +16,7 @@ use pattern::knn::{Forecast, Rule};
 use self::openings::{Format, Openings};
 use crate::learn::list;
 use crate::progress::Bar;
-use crate::shipped;
+use app::shipped;
 
 /// Measure how often the moves of games are foreseen, or play openings by patterns
 #[derive(Debug, Args)]

@@ -1,37 +1,22 @@
-//! `kosumi review`: a game looked back on, with the moments that mattered.
-//!
-//! The game is studied position by position ([`study`]), by Kosumi or by KataGo;
-//! the moves that lost most are explained and compared with what was better; and all of it is
-//! written as a page, a page of problems, an annotated record and JSON. Studying comes first and
-//! explaining after it, because explanations cost as much as ten studied positions each.
+//! `kosumi review`: a game looked back on, written as a page, a page of problems, an annotated
+//! record and JSON.
 
-mod again;
-mod ask;
-mod blame;
-mod game;
-mod losses;
-mod moments;
-mod phases;
-mod stories;
 mod voice;
-pub(crate) mod wire;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::Context;
+use app::review::{Asking, Effort, Reviewed, Stage, annotated, review};
 use clap::Args;
-use explain::review::{KatagoSays, Review, html, problems, sgf};
+use explain::review::{html, problems};
 use explain::{Language, Length, Level, Wish};
-use record::sgf::Collection;
-use tactics::Stop;
 
 use crate::cli::values;
-use crate::output;
 use crate::progress::Bar;
-use crate::study;
-use game::Recorded;
+use crate::wire::Review;
+use crate::{katago, output};
 
 /// Review a game: the moments that mattered, with why
 #[derive(Debug, Args)]
@@ -96,111 +81,6 @@ pub struct Options {
     json: bool,
 }
 
-/// What a review may cost and who judges.
-#[derive(Clone, Debug)]
-pub struct Effort {
-    /// How each position is studied.
-    pub study: study::Effort,
-    /// How many moments are explained at most.
-    pub moments: usize,
-    /// KataGo, if it judges.
-    pub katago: Option<KatagoEffort>,
-}
-
-/// How KataGo is asked.
-#[derive(Clone, Debug)]
-pub struct KatagoEffort {
-    /// The command line of its analysis engine.
-    pub command: String,
-    /// Positions that it may look at for each move.
-    pub visits: u64,
-    /// How long the next answer may take.
-    pub patience: Duration,
-}
-
-/// How far a review is: what is being done, how much of it, of how much. False stops it.
-pub type Progress<'a> = &'a (dyn Fn(&'static str, usize, usize) -> bool + Sync);
-
-/// A review and what went wrong on the way.
-#[derive(Debug)]
-pub struct Reviewed {
-    /// The review.
-    pub review: Review,
-    /// What each move lost, by who judged.
-    pub losses: Vec<f32>,
-    /// What should be told: KataGo that did not answer, oddities of the file.
-    pub remarks: Vec<String>,
-    recorded: Recorded,
-    /// What KataGo adds to each moment, if it judged.
-    katago: Vec<Option<KatagoSays>>,
-}
-
-/// Simulations of a game of usual length altogether: half a minute on two processors.
-const PLAYOUTS_A_GAME: u64 = 200_000;
-
-/// Fewer simulations for a position than this say nothing.
-const LEAST_PLAYOUTS: u64 = 200;
-
-/// More simulations for a position than this are not worth the wait.
-const MOST_PLAYOUTS: u64 = 2_000;
-
-impl Effort {
-    /// What a game of so many moves is worth by default.
-    pub fn usual(moves: usize, threads: usize, seed: u64) -> Effort {
-        let each = PLAYOUTS_A_GAME / (moves as u64 + 1);
-        let playouts = each.clamp(LEAST_PLAYOUTS, MOST_PLAYOUTS);
-        Effort {
-            study: study::Effort { playouts, threads, seed, stop: Stop::NEVER },
-            moments: 8,
-            katago: None,
-        }
-    }
-}
-
-/// Reviews the first game of a record; `None` when `progress` stopped it.
-///
-/// # Errors
-/// When the bytes are no game, or it has no moves.
-pub fn review(
-    bytes: &[u8],
-    effort: impl FnOnce(usize) -> Effort,
-    wish: &Wish,
-    progress: Progress<'_>,
-) -> anyhow::Result<Option<Reviewed>> {
-    let recorded = Recorded::read(bytes)?;
-    let effort = effort(recorded.moves.len());
-    let mut remarks = recorded.remarks.clone();
-    let Some(judged) = losses::judge(&recorded, &effort, progress, &mut remarks) else {
-        return Ok(None);
-    };
-    let has_better = |index: usize| {
-        let best = judged.best[index].as_ref();
-        best.is_some_and(|(mv, _)| *mv != recorded.moves[index].mv)
-    };
-    let chosen = moments::choose(&judged.losses, effort.moments, has_better);
-    let verdicts = moments::Verdicts { losses: &judged.losses, best: &judged.best };
-    let explained = moments::explain(&recorded, verdicts, &chosen, wish, effort.study, progress);
-    let Some(mut moments) = explained else {
-        return Ok(None);
-    };
-    let katago =
-        ask::add_notes(&recorded, judged.katago, &effort, wish, &mut moments, &mut remarks);
-    let looks = stories::look(&recorded, effort.study);
-    let review = Review {
-        size: recorded.size(),
-        players: recorded.players(wish.language),
-        result: recorded.result(),
-        date: recorded.info.date.clone(),
-        judge: judged.judge.to_owned(),
-        turning_points: phases::turning_points(&judged.leads, judged.noise),
-        phases: phases::phases(&recorded, &judged.losses, &looks),
-        stories: stories::stories(&looks),
-        leads: judged.leads,
-        moments,
-    };
-    Ok(Some(Reviewed { review, losses: judged.losses, remarks, recorded, katago }))
-}
-
 impl Options {
     /// Reviews and writes.
     ///
@@ -212,8 +92,8 @@ impl Options {
             crate::input::bytes(&self.file).with_context(|| format!("cannot read {name}"))?;
         let wish = Wish { language: self.lang, level: self.level, length: Length::Usual };
         let bar = Bar::counting("positions");
-        let show = |what: &'static str, done: usize, of: usize| {
-            bar.show(what, done as u64, Some(of as u64));
+        let show = |stage: Stage, done: usize, of: usize| {
+            bar.show(stage.word(), done as u64, Some(of as u64));
             true
         };
         let reviewed = review(&bytes, |moves| self.effort(moves), &wish, &show);
@@ -229,24 +109,22 @@ impl Options {
             }
         }
         if self.json {
-            writeln!(out, "{}", serde_json::to_string(&wire::Review::new(&reviewed, &wish))?)?;
+            writeln!(out, "{}", serde_json::to_string(&Review::new(&reviewed, &wish))?)?;
         } else if self.output.is_none() {
             out.write_all(voice::page(&reviewed.review, &wish).as_bytes())?;
         }
         Ok(())
     }
 
-    fn effort(&self, moves: usize) -> Effort {
+    fn effort(&self, moves: usize) -> Effort<'static> {
         let mut effort = Effort::usual(moves, self.threads as usize, self.seed);
         effort.moments = self.moments as usize;
         if let Some(playouts) = self.playouts {
             effort.study.playouts = playouts;
         }
-        effort.katago = self.katago.clone().map(|command| KatagoEffort {
-            command,
-            visits: self.visits,
-            patience: Duration::from_secs_f64(self.patience),
-        });
+        let patience = Duration::from_secs_f64(self.patience);
+        let asking = Asking { visits: self.visits, patience };
+        effort.katago = self.katago.clone().map(|command| katago::judge(command, asking));
         effort
     }
 }
@@ -259,7 +137,7 @@ fn write(folder: &Path, bytes: &[u8], reviewed: &Reviewed, wish: &Wish) -> anyho
         ("report.html", html::page(&reviewed.review, wish)),
         ("problems.html", problems::page(&reviewed.review, wish)),
         ("review.sgf", annotated(bytes, &reviewed.review, wish)?),
-        ("review.json", serde_json::to_string_pretty(&wire::Review::new(reviewed, wish))? + "\n"),
+        ("review.json", serde_json::to_string_pretty(&Review::new(reviewed, wish))? + "\n"),
     ];
     for (name, text) in files {
         let path = folder.join(name);
@@ -267,15 +145,4 @@ fn write(folder: &Path, bytes: &[u8], reviewed: &Reviewed, wish: &Wish) -> anyho
             .with_context(|| format!("cannot write {}", path.display()))?;
     }
     Ok(())
-}
-
-/// The record with the review in it.
-///
-/// # Errors
-/// When the bytes are no game record.
-pub fn annotated(bytes: &[u8], review: &Review, wish: &Wish) -> anyhow::Result<String> {
-    let mut file = Collection::parse(bytes)?;
-    let tree = file.games.first_mut().context("there is no game in it")?;
-    sgf::annotate(tree, review, wish)?;
-    Ok(tree.to_sgf())
 }

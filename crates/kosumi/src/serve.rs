@@ -15,7 +15,6 @@ mod katago;
 mod listen;
 mod page;
 mod players;
-mod wire;
 mod words;
 
 use std::io::Write;

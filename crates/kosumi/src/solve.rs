@@ -1,23 +1,19 @@
 //! `kosumi solve`: tactical problems.
 
-pub(crate) mod limit;
-mod one;
 mod report;
-pub(crate) mod suite;
-mod variations;
-mod wish;
+pub mod suite;
 
 use std::io::Write;
 use std::path::PathBuf;
+use std::time::Instant;
 
 use anyhow::Context;
+use app::solve::{Inquiry, Limit, Refutations, Wanted};
 use clap::Args;
 use tactics::Stop;
 
 use crate::cli::values;
-use crate::output;
-use limit::Limit;
-pub(crate) use one::{Answered, Inquiry, Refutations, Source};
+use crate::{input, output, wire};
 
 /// Solve a tactical problem, or a whole suite of them
 #[derive(Debug, Args)]
@@ -105,22 +101,27 @@ impl Options {
             (.., Some(file)) => {
                 let refutations =
                     if self.refutations { Refutations::Shown } else { Refutations::LeftOut };
+                let position = input::read(&file, self.moves)?.position;
+                let (goal, started) = (self.goal.as_deref(), Instant::now());
                 let inquiry = Inquiry {
-                    goal: self.goal,
+                    wanted: goal.map(|goal| Wanted::parse(goal, position.board())).transpose()?,
                     limit,
+                    clock: &|| started.elapsed().as_secs_f64(),
                     check_nodes: self.check_nodes,
                     refutations,
                     gone: &|| false,
                     stop: Stop::NEVER,
                 };
-                let question = one::Question { file, moves: self.moves, inquiry };
-                let answer = question.answer()?;
+                let answer = inquiry.answer(&position)?;
                 if let Some(path) = self.sgf {
-                    output::replace(&path, answer.sgf()?.as_bytes())
+                    output::replace(&path, report::sgf(&answer)?.as_bytes())
                         .with_context(|| format!("cannot write {}", path.display()))?;
                 }
-                let text = if self.json { answer.json()? } else { answer.text() };
-                Ok(out.write_all(text.as_bytes())?)
+                if self.json {
+                    let solved = wire::Solved::new(&answer, 0);
+                    return Ok(writeln!(out, "{}", serde_json::to_string(&solved)?)?);
+                }
+                Ok(out.write_all(report::text(&answer).as_bytes())?)
             }
             _ => anyhow::bail!("nothing to solve: give a file, or --problems"),
         }

@@ -1,121 +1,73 @@
-//! What the patterns say about points of a position: who spoke, how often it was met and played.
-//!
-//! `kosumi look --patterns` and GTP's `gogui-pattern` show the same report.
+//! What the learnt patterns say, as text: for `kosumi look --patterns` and for GTP.
 
-mod text;
-pub mod wire;
+use std::fmt::Write;
 
-use std::fmt;
-
-use board::{Color, Move, Point, Position, Size};
-use pattern::knn::{Counts, Forecast, Watch};
+use app::voices::Voices;
+use board::Size;
 use record::vertex;
 
-pub use text::{page, table};
-
-/// What the patterns say about one point.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Voices {
-    /// The point.
-    pub point: Point,
-    /// Whose move is advised.
-    pub to_play: Color,
-    /// How likely a strong player is to play here, by the patterns alone.
-    pub estimate: f32,
-    /// The place of the estimate among those of all legal points, from 1; `None` when the point
-    /// may not be played.
-    pub rank: Option<usize>,
-    /// How many points are legal.
-    pub legal: usize,
-    /// The patterns that match, fewest neighbours first. May be empty.
-    pub patterns: Vec<Heard>,
-    /// Which of them has the greatest P(i|p).
-    pub best: Option<usize>,
-}
-
-/// A pattern that matches.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Heard {
-    /// Number of its neighbours.
-    pub k: usize,
-    /// What was counted about it.
-    pub counts: Counts,
-    /// Its picture as it lies on the board.
-    pub picture: String,
-}
-
-/// A stone stands where a pattern was asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Occupied {
-    point: Point,
-    size: Size,
-    by: Color,
-}
-
-impl fmt::Display for Occupied {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (name, by) = (vertex::name(self.size, self.point), self.by);
-        write!(f, "{name} is occupied by {by}: patterns speak for empty points")
+/// Everything about one point: the pattern that spoke, its picture, and all that match.
+pub(crate) fn page(voices: &Voices, size: Size) -> String {
+    let mut page = format!(
+        "{}, {} to play: likelihood {:.4} by the patterns",
+        vertex::name(size, voices.point),
+        voices.to_play,
+        voices.estimate
+    );
+    let _ = match voices.rank {
+        Some(rank) => writeln!(page, ", number {rank} of {} legal points", voices.legal),
+        None => writeln!(page, ", but it may not be played now"),
+    };
+    let Some(longest) = voices.patterns.last() else {
+        page.push_str("No pattern knows this point.\n");
+        return page;
+    };
+    let counts = &longest.counts;
+    let _ = writeln!(
+        page,
+        "The pattern of {} neighbours was met {} times and played {} times (P(i|p) {:.4}):\n",
+        longest.k,
+        counts.matched,
+        counts.played,
+        counts.of_move_in_pattern()
+    );
+    page.push_str(&longest.picture);
+    page.push_str(
+        "\n* the point, X black, O white, . empty, - beyond the edge; blank places are not known\n\n",
+    );
+    page.push_str(" K        met    played  P(i|p)\n");
+    for (index, heard) in voices.patterns.iter().enumerate() {
+        let counts = &heard.counts;
+        let remark = if voices.best == Some(index) { "  the greatest" } else { "" };
+        let _ = writeln!(
+            page,
+            "{:>2} {:>10} {:>9}  {:.4}{remark}",
+            heard.k,
+            counts.matched,
+            counts.played,
+            counts.of_move_in_pattern()
+        );
     }
+    page
 }
 
-impl std::error::Error for Occupied {}
-
-/// What the patterns say about a point.
-///
-/// # Errors
-/// When a stone stands there.
-pub fn at(position: &Position, forecast: &Forecast, point: Point) -> Result<Voices, Occupied> {
-    let board = position.board();
-    if let Some(by) = board.at(point) {
-        return Err(Occupied { point, size: board.size(), by });
+/// A row for each point: its likelihood and the longest pattern behind it.
+pub(crate) fn table(list: &[Voices], size: Size) -> String {
+    let mut table = String::from("point  likelihood   K        met    played  P(i|p)\n");
+    for voices in list {
+        let name = vertex::name(size, voices.point);
+        let _ = write!(table, "{name:<5}      {:.4}  ", voices.estimate);
+        let _ = match voices.patterns.last() {
+            Some(longest) => writeln!(
+                table,
+                "{:>2} {:>10} {:>9}  {:.4}",
+                longest.k,
+                longest.counts.matched,
+                longest.counts.played,
+                longest.counts.of_move_in_pattern()
+            ),
+            None => writeln!(table, " 0"),
+        };
     }
-    Ok(report(position, forecast, &ranked(position, forecast), point))
-}
-
-/// What the patterns say about the likeliest points.
-pub fn likeliest(position: &Position, forecast: &Forecast, most: usize) -> Vec<Voices> {
-    let ranked = ranked(position, forecast);
-    let points = ranked.iter().take(most);
-    points.map(|&(point, _)| report(position, forecast, &ranked, point)).collect()
-}
-
-/// The legal points, likeliest first; of equals the first in reading order.
-fn ranked(position: &Position, forecast: &Forecast) -> Vec<(Point, f32)> {
-    let board = position.board();
-    let mut points = forecast.points(&mut Watch::new(board), board, position.to_play());
-    points.retain(|&(point, _)| position.check(Move::Play(point)).is_ok());
-    points.sort_by(|(_, a), (_, b)| b.total_cmp(a));
-    points
-}
-
-/// The report on an empty point.
-fn report(
-    position: &Position,
-    forecast: &Forecast,
-    ranked: &[(Point, f32)],
-    point: Point,
-) -> Voices {
-    let (tree, to_play) = (forecast.tree(), position.to_play());
-    let voice =
-        tree.voice(position.board(), point, to_play).expect("invariant: the point is empty");
-    let nodes = voice.patterns();
-    let rank = ranked.iter().position(|&(other, _)| other == point);
-    Voices {
-        point,
-        to_play,
-        // A pattern beside the point may have raised the estimate of a legal one.
-        estimate: rank.map_or(forecast.estimate(voice.longest()), |index| ranked[index].1),
-        rank: rank.map(|index| index + 1),
-        legal: ranked.len(),
-        best: voice.best().and_then(|best| nodes.iter().position(|&node| node == best)),
-        patterns: nodes
-            .into_iter()
-            .map(|node| Heard {
-                k: tree.depth(node),
-                counts: tree.counts(node),
-                picture: voice.picture(node),
-            })
-            .collect(),
-    }
+    table
 }

@@ -7,8 +7,6 @@ mod command_line;
 mod dialogues;
 #[path = "evaluating.rs"]
 mod evaluating;
-#[path = "explained.rs"]
-mod explained;
 #[path = "katago.rs"]
 mod katago;
 #[path = "learning.rs"]

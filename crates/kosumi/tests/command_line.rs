@@ -160,7 +160,6 @@ fn wrong_usage_exits_with_two() {
         &["gtp", "--size", "30"],
         &["gtp", "--rules", "martian"],
         &["gtp", "--seconds", "-1"],
-        &["bench"],
     ] {
         let output = kosumi(args);
         assert_eq!(output.status.code(), Some(2), "{args:?}");
@@ -170,7 +169,7 @@ fn wrong_usage_exits_with_two() {
 
 #[test]
 fn help_completions_and_manual_come_from_the_same_definitions() {
-    for command in ["look", "gtp", "bench", "completions", "man"] {
+    for command in ["look", "gtp", "completions", "man"] {
         let output = kosumi(&[command, "--help"]);
         assert!(output.status.success());
         assert!(out(&output).contains(&format!("kosumi {command}")));
@@ -352,4 +351,16 @@ fn explain_refuses_what_it_cannot_explain() {
     let unknown = kosumi_with(&["explain", "-", "--play", "C3", "--lang", "tlh"], ATARI);
     assert_eq!(unknown.status.code(), Some(2));
     assert!(err(&unknown).contains("expected en or fr"));
+}
+
+#[test]
+fn the_benches_are_in_another_program_and_that_is_said_where_it_is_missing() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("alone");
+    std::fs::create_dir_all(&folder).unwrap();
+    let alone = folder.join("kosumi");
+    let _ = std::fs::remove_file(&alone);
+    std::fs::hard_link(env!("CARGO_BIN_EXE_kosumi"), &alone).unwrap();
+    let output = Command::new(&alone).args(["bench", "board"]).env("PATH", "").output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(err(&output).contains("cargo build --release -p kosumi-lab"), "{}", err(&output));
 }

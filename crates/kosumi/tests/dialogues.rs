@@ -10,6 +10,7 @@
 use std::fs;
 use std::path::Path;
 
+use app::player::Setup;
 use kosumi::gtp::{Engine, Settings};
 
 #[test]
@@ -31,7 +32,8 @@ fn every_dialogue_goes_as_written() {
 
 /// The faults of one dialogue.
 fn check(name: &str, text: &str) -> Vec<String> {
-    let settings = Settings { playouts: 64, ..Settings::default() };
+    let settings =
+        Settings { player: Setup { playouts: 64, ..Setup::default() }, ..Settings::default() };
     let mut engine = Engine::new(settings);
     let mut faults = Vec::new();
     for (number, sent, expected) in exchanges(text) {

@@ -5,8 +5,9 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use app::katago::{Answers, Katago, KatagoError, Question};
 use board::{Color, Move, Position, Rules, Size};
-use kosumi::katago::{Answers, Katago, KatagoError, Question};
+use kosumi::katago::Engine;
 use tactics::Stop;
 
 /// Three moves on 9x9.
@@ -33,7 +34,7 @@ fn ask_until(command: &str, turns: &[usize], patience: Duration, stop: Stop) -> 
         patience,
         stop,
     };
-    Katago::start(command).unwrap().ask(&question, &|_| true)
+    Engine::start(command).unwrap().ask(&question, &|_| true)
 }
 
 const LONG: Duration = Duration::from_secs(20);
@@ -137,7 +138,7 @@ fn the_question_is_what_the_engine_expects() {
         patience: LONG,
         stop: Stop::NEVER,
     };
-    let answers = Katago::start(&command).unwrap().ask(&question, &|_| true);
+    let answers = Engine::start(&command).unwrap().ask(&question, &|_| true);
     assert_eq!(answers.error, None);
     let asked: serde_json::Value =
         serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();

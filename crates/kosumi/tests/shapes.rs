@@ -124,20 +124,3 @@ fn openings_and_measuring_are_not_mixed_up() {
     failure(&["predict", "--games", "a.sgf", "--moves", "2"], 2);
     failure(&["predict", "--self-play", "0"], 2);
 }
-
-#[test]
-fn a_table_becomes_a_plot() {
-    let folder = folder("plot");
-    let (table, picture) = (folder.join("t.csv"), folder.join("t.svg"));
-    let (table, picture) = (table.to_str().unwrap(), picture.to_str().unwrap());
-    fs::write(table, "games,A,B\n500,20.4,18.7\n2000,23.3,20.6\n").unwrap();
-    out(&["bench", "plot", table, "--out", picture, "--title", "Growth", "--log-x"]);
-    let svg = fs::read_to_string(picture).unwrap();
-    assert!(svg.contains(">Growth</text>") && svg.matches("<circle").count() == 4, "{svg}");
-    fs::write(table, "games,A\n0,20.4\n").unwrap();
-    let line = failure(&["bench", "plot", table, "--out", picture, "--log-x"], 1);
-    assert!(line.contains("numbers above zero"), "{line}");
-    fs::write(table, "games,A\n500,many\n").unwrap();
-    let line = failure(&["bench", "plot", table, "--out", picture], 1);
-    assert!(line.contains("t.csv: line 2: \"many\" is no number"), "{line}");
-}

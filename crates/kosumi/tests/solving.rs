@@ -306,32 +306,3 @@ fn solve_answers_a_suite_and_names_the_line_of_a_fault() {
     let line = failure(&["solve", "--problems", paths[0], "--answers", paths[1]], b"");
     assert!(line.contains("line 1") && line.contains("neither a problem"), "{line}");
 }
-
-#[test]
-fn bench_scores_suites_of_problems_beside_a_peer_and_draws_a_curve() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let (problems, svg) = (folder.join("scored.jsonl"), folder.join("curve.svg"));
-    let problem = |accept: &str| {
-        format!(
-            r#"{{"id":"a","kind":"attack","board_size":7,"black":["C6","D6","B5","B4"],"white":["C5","F3","E2"],"to_move":"black","goal":{{"target":["C5"]}},"expected":{{"accept":{{"1":["{accept}"]}}}},"gnugo_answer":"1 D4"}}"#
-        )
-    };
-    std::fs::write(&problems, problem("D4") + "\n" + &problem("A1") + "\n").unwrap();
-    let (file, curve) = (problems.to_str().unwrap(), svg.to_str().unwrap());
-    let output = kosumi(&["bench", "tactics", "--problems", file, "--curve", curve]);
-    let text = out(&output);
-    assert!(text.contains("| attack | 2 | 100.0 % | 50.0 % | 50.0 % |"), "{text}");
-    assert!(text.contains("| all | 2 |"), "{text}");
-    let drawn = std::fs::read_to_string(&svg).unwrap();
-    assert!(drawn.contains(">attack</text>") && drawn.contains("positions a search"), "{drawn}");
-    let json = kosumi(&["bench", "tactics", "--problems", file, "--every", "2", "--json"]);
-    let value: serde_json::Value = serde_json::from_str(&out(&json)).unwrap();
-    assert_eq!(
-        (&value["rows"][0]["problems"], &value["rows"][0]["full"]),
-        (&1.into(), &100.0.into())
-    );
-    let none = failure(&["bench", "tactics", "--problems", file, "--only", "defend"], b"");
-    assert!(none.contains("no problem of the kinds asked for"), "{none}");
-    assert_eq!(kosumi(&["bench", "tactics", "--every", "0"]).status.code(), Some(2));
-    assert!(out(&kosumi(&["bench", "tactics"])).contains("signature "));
-}

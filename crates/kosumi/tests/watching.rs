@@ -192,25 +192,3 @@ fn derived_rules_are_printed_and_held_against_full_width() {
     assert_eq!(said.matches(", 0 denied by full width; ").count(), 2, "{said}");
     assert_eq!(said.matches(", 0 of them prevent the goal").count(), 2, "{said}");
 }
-
-#[test]
-fn problems_are_solved_by_rules_and_less_by_shuffled_ones() {
-    let folder = folder("bench");
-    let problems = folder.join("problems.jsonl");
-    let net = r#"{"id":"net","kind":"attack","board_size":7,"black":["C6","D6","B5","B4"],"white":["C5","F3","E2"],"to_move":"black","ko":null,"ko_banned":null,"goal":{"type":"capture","target":["C5"],"target_color":"white"},"expected":{"accept":{"win":["D4"]}}}"#;
-    fs::write(&problems, format!("{net}\n")).unwrap();
-    let rules = folder.join("net.rules");
-    let text = "format 1\n\nrule learnt capture\ntype capture\n\n  A . ?\n  . a .\n  ? . ?\n\n\
-                A = O, liberties 2\ngoal capture A\nstate ?\nfriend a\ntext t\nsuccess 300 of 600\n";
-    fs::write(&rules, text).unwrap();
-    let bench = |more: &[&str]| {
-        let mut args = vec!["bench", "tactics", "--problems", problems.to_str().unwrap()];
-        args.extend(["--nodes", "20000", "--rules", rules.to_str().unwrap()]);
-        args.extend(more);
-        out(&kosumi(&args))
-    };
-    let learnt = bench(&[]);
-    assert!(learnt.contains("| attack | 1 | 100.0 % | 100.0 % |"), "{learnt}");
-    let shuffled = bench(&["--shuffled", "1"]);
-    assert!(shuffled.contains("| attack | 1 |"), "{shuffled}");
-}

@@ -1,8 +1,8 @@
-//! Derived rules held against full width (Cazenave 2004, section 2.3).
+//! Checks derived rules against full-width search (Cazenave 2004, section 2.3).
 //!
-//! The metaprogram itself is in `tactics`, because its rules are used in reading there. Here they
-//! are put to the test on random boards: a rule that says that a move wins must be right when both
-//! players try every move, and a move that a rule of forced moves leaves out must not prevent it.
+//! The metaprogram itself is in `tactics`, because the reader there uses its rules. This module
+//! tests them on random boards: a rule that says that a move wins must be right when both players
+//! try every move, and a move that a rule of forced moves leaves out must not prevent the goal.
 
 use board::{Board, Color, Point, Size, Suicide};
 use tactics::derived::{MOST_ORDER, Program, Task, Topic};
@@ -10,21 +10,21 @@ use tactics::derived::{MOST_ORDER, Program, Task, Topic};
 /// What the comparison found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Comparison {
-    /// Boards that were looked at.
+    /// Boards looked at.
     pub boards: usize,
-    /// Rules of winning that applied, by their order.
+    /// Winning rules that applied, by their order.
     pub applied: [usize; MOST_ORDER],
-    /// Those of them that full width denies.
+    /// How many of them full-width search contradicts.
     pub denied: usize,
-    /// Moves of the opponent that the rules of forced moves left out.
+    /// Opponent's moves that the rules of forced moves left out.
     pub left_out: usize,
-    /// Those of them that prevent the goal after all.
+    /// How many of these prevent the goal after all.
     pub missed: usize,
     /// Forced moves.
     pub forced: usize,
 }
 
-/// Compares on random boards of a side.
+/// Compares rules and search on random boards of size `side`.
 pub fn compare(topic: Topic, order: usize, side: Size, boards: usize, seed: u64) -> Comparison {
     let program = Program::derive(topic, order);
     let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
@@ -49,7 +49,7 @@ pub fn compare(topic: Topic, order: usize, side: Size, boards: usize, seed: u64)
     found
 }
 
-/// A small generator of random numbers (xorshift).
+/// A small random number generator (xorshift).
 struct Random(u64);
 
 impl Random {
@@ -117,7 +117,8 @@ fn is_done(board: &Board, topic: Topic, task: Task) -> bool {
     }
 }
 
-/// Whether the owner, to move, reaches the goal in so many moves, whatever the opponent plays.
+/// Whether the owner, to move, reaches the goal in at most `moves` moves, whatever the opponent
+/// plays.
 fn reaches(board: &mut Board, topic: Topic, task: Task, moves: usize) -> bool {
     moves > 0
         && board.empty().iter().any(|at| {
@@ -135,7 +136,7 @@ fn reaches(board: &mut Board, topic: Topic, task: Task, moves: usize) -> bool {
 fn holds(board: &mut Board, topic: Topic, task: Task, moves: usize) -> bool {
     let is_lost = topic == Topic::Connect
         && [task.first, task.second].iter().any(|&stone| board.at(stone) != Some(task.owner));
-    // The pass first: where nothing is threatened, there is nothing to find out.
+    // Try the pass first: without a threat there is nothing more to search.
     !is_lost
         && reaches(board, topic, task, moves)
         && board.empty().iter().all(|at| {

@@ -1,12 +1,11 @@
-//! Weights of what moves look like in fights for life, fitted to what reading finds out.
+//! Weights of move features in fights for life, fitted to search results.
 //!
-//! Groups whose life is open are taken from games, and each is read with either player first. Every
-//! position in which the search found that the player to move wins is a lesson: the moves that
-//! are known to win should be likelier than the others. The likelihood of a move is the
-//! exponential of the sum of its weights, as a share of that of all moves (Coulom 2007), and
-//! gradient ascent has a step size of its own for every number, as in
-//! [`weights`](crate::weights). The searches that are learnt from know nothing of the weights, so
-//! that the same games always teach the same.
+//! The learner takes groups whose life is open from games and reads each with either player first.
+//! Every position in which the search found a win for the player to move is a lesson: the moves
+//! known to win should be likelier than the others. The likelihood of a move is the exponential of
+//! the sum of its weights, as a share of the total over all moves (Coulom 2007). Gradient ascent
+//! uses a step size of its own for every number, as in [`weights`](crate::weights). The searches do
+//! not use the weights, so that the same games always teach the same.
 
 use std::path::PathBuf;
 
@@ -22,44 +21,44 @@ use crate::replay::replay;
 pub struct Settings {
     /// Files and folders of games.
     pub paths: Vec<PathBuf>,
-    /// Only every n-th game is taken, the first one included.
+    /// Takes only every n-th game, the first one included.
     pub every: u64,
-    /// Positions that reading one group with one first player may cost.
+    /// Positions that the search may visit for one group and one first player.
     pub nodes: u64,
 }
 
-/// What the fitting came to.
+/// The result of the fitting.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Fitted {
-    /// Lessons that were learnt.
+    /// Lessons learnt from.
     pub lessons: usize,
-    /// Lessons of the last games, which were not learnt but used to judge.
+    /// Lessons of the last games, held out to judge the fit.
     pub judged: usize,
-    /// The share of those in which the likeliest move wins.
+    /// Share of the held-out lessons in which the likeliest move wins.
     pub right: f64,
-    /// The same where all moves are taken to be alike.
+    /// The same share if all moves were equally likely.
     pub by_chance: f64,
 }
 
-/// Moves between two positions of a game that are looked at.
+/// Moves between two sampled positions of a game.
 const STEP: usize = 40;
 
-/// The first position that is looked at, in moves.
+/// The first sampled position, in moves.
 const FIRST: usize = 60;
 
-/// The most empty points of a group that is read: larger ones seldom come to an end.
+/// The most empty points of a group that is read; searches of larger groups seldom finish.
 const MOST_ROOM: usize = 16;
 
 /// Length of the first steps.
 const RATE: f32 = 0.2;
 
-/// How often all lessons are gone through.
+/// Number of passes over all lessons.
 const ROUNDS: usize = 3;
 
-/// Positions that are remembered while a group is read.
+/// Entries of the transposition table while a group is read.
 const REMEMBERED: usize = 1 << 16;
 
-/// Fits weights to the lives of games; the last tenth of the lessons judges them.
+/// Fits weights to the fights for life in games; the last tenth of the lessons judges them.
 ///
 /// # Errors
 /// When games cannot be read.
@@ -76,7 +75,7 @@ pub fn learn(settings: &Settings) -> Result<(TraitWeights, Fitted), LearnError> 
         }
         for text in portion {
             let mut count = 0;
-            // What comes before a fault is good to learn from.
+            // The moves before a fault are still good to learn from.
             let _ = replay(&text, &mut line, |board, _, _| {
                 if count >= FIRST && (count - FIRST).is_multiple_of(STEP) {
                     all.extend(study(board, settings.nodes, &mut table));
@@ -94,7 +93,7 @@ pub fn learn(settings: &Settings) -> Result<(TraitWeights, Fitted), LearnError> 
     Ok((TraitWeights::from_logarithms(&fit.logarithms), fitted))
 }
 
-/// The lessons of a position: all groups whose life is open, with either player first.
+/// The lessons of a position: every group whose life is open, with either player first.
 fn study(board: &Board, nodes: u64, table: &mut Table) -> Vec<Lesson> {
     let mut board = board.without_history();
     let mut found = Vec::new();
@@ -119,14 +118,14 @@ impl Fit {
         Fit { logarithms: vec![[0.0; 2]; count], squares: vec![[1e-3; 2]; count] }
     }
 
-    /// The weight of each move as an exponential.
+    /// The likelihood of each move, not normalised: the exponential of the sum of its weights.
     fn likelihoods(&self, lesson: &Lesson) -> Vec<f32> {
         let side = usize::from(!lesson.attacks);
         let weigh = |place: usize| self.logarithms[place][side];
         lesson.moves.iter().map(|(of, _)| of.places().map(weigh).sum::<f32>().exp()).collect()
     }
 
-    /// Learns from a lesson.
+    /// Takes a gradient step for one lesson.
     fn add(&mut self, lesson: &Lesson) {
         let side = usize::from(!lesson.attacks);
         let likelihoods = self.likelihoods(lesson);
@@ -144,7 +143,7 @@ impl Fit {
         }
     }
 
-    /// How well lessons that were not learnt are foreseen.
+    /// How well the weights predict held-out lessons.
     fn judge(&self, lessons: &[Lesson]) -> Fitted {
         let (mut right, mut by_chance) = (0, 0.0);
         for lesson in lessons {

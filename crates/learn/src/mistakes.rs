@@ -1,12 +1,12 @@
-//! Learning from mistakes: moves that were not foreseen (Cazenave 1995, section 5).
+//! Learning from mistakes: moves that the program did not foresee (Cazenave 1995, section 5).
 //!
-//! Before and after a move the program says what it believes about the captures near it. When
-//! stones that it believed to be safe are caught after the move, the move was missing from its
-//! knowledge: that is a surprise. A rule is made from the position before the move ([`learn()`]),
-//! held to all surroundings, and made as general as that allows.
+//! Before and after a move the program reads what it believes about the captures near it. If stones
+//! that it believed safe are caught after the move, its knowledge lacked that move: that is a
+//! surprise. [`learn()`] makes a rule from the position before the move, requires it to hold in all
+//! surroundings, and makes it as general as that allows.
 //!
-//! What is believed is read with little knowledge on purpose, the ladder and the rules of a base:
-//! the reader of `tactics` knows nets already and would not be surprised. Captures only, so far.
+//! Beliefs deliberately rest on little knowledge, the ladder and the rules of a base: the reader of
+//! `tactics` already knows nets and would not be surprised. So far this covers captures only.
 
 mod belief;
 mod generalise;
@@ -17,10 +17,10 @@ use pattern::rule::{Origin, Rule};
 
 pub use belief::{Belief, believe};
 
-/// A move that caught stones which were believed to be safe.
+/// A move that caught stones believed to be safe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Surprise {
-    /// A stone of the string.
+    /// A stone of the caught string.
     pub target: Point,
     /// The move.
     pub at: Point,
@@ -30,7 +30,7 @@ pub struct Surprise {
     pub stones: usize,
 }
 
-/// The surprises of a move on the board before it; none for a move that is illegal.
+/// The surprises of a move on the board before it; none if the move is illegal.
 pub fn surprises(board: &Board, by: Color, at: Point, base: &RuleBase) -> Vec<Surprise> {
     let mut after = board.without_history();
     if after.play(by, at).is_err() {
@@ -52,9 +52,9 @@ pub fn surprises(board: &Board, by: Color, at: Point, base: &RuleBase) -> Vec<Su
         .collect()
 }
 
-/// The rule that a surprise teaches: it fits the position before the move, claims that the move
-/// captures, and is confirmed in all surroundings; `None` when no such diagram of up to 5x5 points
-/// was found.
+/// Makes the rule that a surprise teaches: it fits the position before the move, claims that the
+/// move captures, and is confirmed in all surroundings. `None` if the learner found no such diagram
+/// of up to 5x5 points.
 pub fn learn(board: &Board, surprise: &Surprise, base: &RuleBase, origin: Origin) -> Option<Rule> {
     let mut after = board.without_history();
     after.play(surprise.by, surprise.at).ok()?;

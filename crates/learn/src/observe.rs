@@ -1,16 +1,17 @@
-//! Learning by watching oneself (Cazenave 2004, sections 2.1 and 2.2).
+//! Learning from the program's own solutions (Cazenave 2004, sections 2.1 and 2.2).
 //!
-//! At first the solver knows the rules of the game and what the goal is: it tries every move, and
-//! every answer to it. When a move succeeds, the rules about moves that made it succeed have left a
-//! trace: which string had how many liberties, which points they were, where the answer would have
-//! gone. The trace is climbed back to facts about the position *before* the move, its constants
-//! become variables, and what is left is a rule: conditions, and a move. The conditions are put
-//! into the order that is cheapest to match ([`Learnt::reordered`]), and matched by following them
-//! ([`Learnt::moves`]), without a move being tried.
+//! At first the solver knows only the rules of the game and the goal: it tries every move, and
+//! every answer to it. When a move succeeds, the rules that explain the success leave a trace:
+//! which string had how many liberties, at which points, and where the answer would have gone. The
+//! learner follows the trace back to facts about the position *before* the move and replaces their
+//! constants by variables. The result is a rule: conditions, and a move. The learner orders the
+//! conditions so that they are cheapest to match ([`Learnt::reordered`]), and matches a rule by
+//! following them ([`Learnt::moves`]), without trying a move.
 //!
-//! What did not happen is part of a trace: a capture holds because *no* string against the target
-//! is in atari. A success that the theory cannot explain, such as one by a capture elsewhere, gives
-//! no rule; the rejected alternative, to take such facts as they are, gives rules that are wrong.
+//! A trace also contains what did not happen: a capture holds because *no* string against the
+//! target is in atari. A success that the theory cannot explain, such as one by a capture
+//! elsewhere, gives no rule; the rejected alternative, accepting such facts as they are, gives
+//! wrong rules.
 
 mod condition;
 mod trace;
@@ -20,17 +21,17 @@ use board::{Board, Color, Point, Suicide};
 pub use condition::{Condition, Var};
 pub use trace::Firing;
 
-/// A goal to be watched: in one move, or in two whatever the answer.
+/// A goal to reach in one move, or in two whatever the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// To take the string with this stone.
+    /// To capture the string with this stone.
     Capture(Point),
-    /// To make one string of those with these stones.
+    /// To connect the strings of these two stones.
     Connect(Point, Point),
 }
 
 impl Aim {
-    /// Who wants it.
+    /// The player who wants it.
     pub fn owner(self, board: &Board) -> Option<Color> {
         match self {
             Aim::Capture(stone) => board.at(stone).map(|color| !color),
@@ -49,7 +50,7 @@ impl Aim {
         }
     }
 
-    /// The strings that it speaks of.
+    /// The strings that the aim names.
     fn strings(self) -> Vec<Point> {
         match self {
             Aim::Capture(stone) => vec![stone],
@@ -58,34 +59,34 @@ impl Aim {
     }
 }
 
-/// A rule that was learnt: wherever the conditions hold, the move reaches the aim.
+/// A learnt rule: wherever the conditions hold, the move reaches the aim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Learnt {
-    /// What must hold, in the order in which it is looked at.
+    /// What must hold, in matching order.
     pub conditions: Vec<Condition>,
-    /// The variable that the move is bound to.
+    /// The variable that holds the move.
     pub play: Var,
-    /// Strings that the aim binds: variables 0 and up.
+    /// How many strings the aim binds: variables 0 and up.
     pub strings: usize,
     /// Moves until the aim is reached.
     pub order: usize,
 }
 
-/// What watching one solution gave.
+/// What one solution showed.
 #[derive(Clone, Debug)]
 pub struct Observed {
     /// The move that succeeded.
     pub at: Point,
-    /// Moves of both players that were tried until then.
+    /// Moves of both players tried until then.
     pub tried: u64,
-    /// The rules about moves that fired, the last conclusion first.
+    /// The rules that fired in the explanation, the last conclusion first.
     pub trace: Vec<Firing>,
-    /// The rule; `None` where the theory does not explain the success.
+    /// The rule; `None` if the theory does not explain the success.
     pub rule: Option<Learnt>,
 }
 
-/// Solves an aim by trying everything, and watches how; `None` when no move succeeds. `tried`
-/// counts the moves even then.
+/// Solves an aim by trying everything, and explains the solution; `None` if no move succeeds.
+/// `tried` counts the moves even then.
 pub fn solve(board: &Board, aim: Aim, order: usize, tried: &mut u64) -> Option<Observed> {
     let owner = aim.owner(board)?;
     let mut work = board.without_history();
@@ -101,7 +102,7 @@ pub fn solve(board: &Board, aim: Aim, order: usize, tried: &mut u64) -> Option<O
     None
 }
 
-/// Whether a move reaches an aim in so many moves, whatever the answers.
+/// Whether a move reaches an aim within `order` moves, whatever the answers.
 pub fn succeeds(
     board: &mut Board,
     aim: Aim,
@@ -139,8 +140,8 @@ fn all_answered(board: &mut Board, aim: Aim, owner: Color, order: usize, tried: 
 }
 
 impl Learnt {
-    /// The moves that the rule names on a board, each once, without a move being tried. `looked`
-    /// counts the bindings that were looked at.
+    /// The moves that the rule names on a board, each once, without trying a move. `looked` counts
+    /// the bindings examined.
     pub fn moves(&self, board: &Board, aim: Aim, looked: &mut u64) -> Vec<Point> {
         let mut bound: Vec<Option<Point>> = vec![None; self.variables()];
         for (slot, stone) in bound.iter_mut().zip(aim.strings()) {
@@ -181,8 +182,9 @@ impl Learnt {
         all.map(|var| var.0 + 1).max().unwrap_or(0).max(self.strings).max(self.play.0 + 1)
     }
 
-    /// The same rule with its conditions in the order that is expected to look at least: always the
-    /// one with the fewest expected bindings next, tests as soon as all they speak of is bound.
+    /// The same rule with its conditions in the order with the lowest expected cost: the condition
+    /// with the fewest expected bindings always comes next, and a test as soon as its variables are
+    /// bound.
     #[must_use]
     pub fn reordered(&self) -> Learnt {
         let mut bound: Vec<Var> = (0..self.strings).map(Var).collect();

@@ -1,18 +1,20 @@
 //! K-nearest-neighbour patterns from game records (Bouzy and Chaslot 2005, section 4).
 //!
-//! Two passes over the games, as in the paper. The first collects the shape of every move and
-//! grows the tree of patterns from them; the second meets every empty point of every position
-//! with the tree and counts. Everything is a sum, so the order of the games and the number of
-//! threads change nothing: the same games give the same base, byte for byte.
+//! Learning takes two passes over the games, as in the paper. The first collects the shape of every
+//! move and grows the tree of patterns from them; the second matches the tree at every empty point
+//! of every position and counts. All counts are sums, so the order of the games and the number of
+//! threads do not matter: the same games give the same base, byte for byte.
 //!
-//! Memory is bounded. Shapes are sorted and written to disk [`Settings::run`] at a time (64 MiB)
-//! and merged from there. The tree and its counts take [`BYTES_PER_PATTERN`] and 8 bytes a thread for each
-//! pattern, and growing stops with an error before they would pass [`Settings::memory`].
+//! Memory is bounded. The learner sorts shapes and writes them to disk [`Settings::run`] at a time
+//! (64 MiB), and merges them from there. The tree and its counts take [`BYTES_PER_PATTERN`] and 8
+//! bytes per thread for each pattern (72 bytes per thread with [`Advice::Nearby`]), and growing
+//! stops with an error before they would exceed [`Settings::memory`].
 //!
-//! Work is kept in a folder: each sorted run of shapes, and every [`Settings::checkpoint`] games
-//! the counts. Who is killed goes on from there, after making sure that the games are the same.
-//! The rejected alternative, one pass that keeps every pattern of every point it meets, needs
-//! fifty times the memory, because nine patterns in ten are never played.
+//! Unfinished work is kept in a folder: each sorted run of shapes and, every
+//! [`Settings::checkpoint`] games, the counts. A killed process resumes from there, after it has
+//! checked that the games are the same. The rejected alternative, one pass that keeps every pattern
+//! of every point it meets, needs fifty times the memory, because nine patterns in ten are never
+//! played.
 
 mod checkpoint;
 #[cfg(feature = "cluster")]
@@ -32,8 +34,8 @@ pub(crate) use games::Source;
 
 use checkpoint::{Pass, Work};
 
-/// Bytes that each pattern takes beside its counts in each thread: growing, laying out and
-/// summing are at their highest together.
+/// Bytes that each pattern takes besides its counts in each thread, at the combined peak of
+/// growing, laying out and summing.
 pub const BYTES_PER_PATTERN: usize = 40;
 
 /// What to learn from, and how.
@@ -43,21 +45,21 @@ pub struct Settings {
     pub paths: Vec<PathBuf>,
     /// The largest number of neighbours of a pattern, up to [`MAX_K`].
     pub k: usize,
-    /// How often a pattern must have been played to be made.
+    /// How often a pattern must have been played to enter the tree.
     pub least: u32,
-    /// Only every n-th game is taken, the first one included.
+    /// Takes only every n-th game, the first one included.
     pub every: u64,
-    /// Every n-th game is left out, the first one included: to be judged by, or for weights.
+    /// Leaves out every n-th game, the first one included, for judging or for fitting weights.
     pub except: Option<u64>,
-    /// For which points patterns give advice.
+    /// The points for which patterns give advice.
     pub advice: Advice,
-    /// Games of a later day are left out, and so are those without a date: `2015-05-14`.
+    /// Leaves out games after this day, such as `2015-05-14`, and games without a date.
     pub until: Option<String>,
     /// Threads.
     pub threads: usize,
     /// Bytes that the patterns may take.
     pub memory: usize,
-    /// Shapes that are sorted at a time; 32 bytes each.
+    /// Shapes sorted at a time; 32 bytes each.
     pub run: usize,
     /// Games between two checkpoints of the second pass.
     pub checkpoint: u64,
@@ -90,18 +92,18 @@ impl Settings {
         )
     }
 
-    /// The most patterns that fit into the memory.
+    /// The most patterns that fit into the memory limit.
     fn most_patterns(&self) -> usize {
         self.memory / (BYTES_PER_PATTERN + 8 * self.threads * self.advice.counters())
     }
 }
 
-/// For which points patterns give advice.
+/// The points for which patterns give advice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Advice {
     /// For their centre.
     Centre,
-    /// Also for the eight points around it: a perspective of the paper.
+    /// Also for the eight points around it, a perspective of the paper.
     Nearby,
 }
 
@@ -115,14 +117,14 @@ impl Advice {
     }
 }
 
-/// How far the work is.
+/// How far the work has got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// 1 while shapes are collected, 2 while matches are counted.
     pub pass: u8,
-    /// Games done in this pass.
+    /// Games finished in this pass.
     pub games: u64,
-    /// Games there are, once that is known.
+    /// Number of all games, once it is known.
     pub of: Option<u64>,
 }
 
@@ -131,16 +133,16 @@ pub struct Progress {
 pub struct Learnt {
     /// The patterns.
     pub base: Base,
-    /// Games that were left out because they could not be read or played over.
+    /// Games that could not be read or replayed to the end. Their moves before the fault count.
     pub faulty: u64,
 }
 
-/// Learns from games, keeping half-done work in `folder`. Work found there is continued; when all
-/// is done the folder is removed.
+/// Learns from games and keeps unfinished work in `folder`. Work found there is resumed; when all
+/// is done, the folder is removed.
 ///
 /// # Errors
-/// When games or the folder cannot be read or written, the folder holds other work, the games
-/// have changed, or there are more patterns than the memory may hold.
+/// When games or the folder cannot be read or written, the folder holds other work, the games have
+/// changed, or there are more patterns than the memory limit allows.
 pub fn learn(
     settings: &Settings,
     folder: &Path,
@@ -158,7 +160,7 @@ pub fn learn(
     }
     // 2. The tree of those that are frequent enough.
     let tree = runs::grow(&work, settings.least, settings.most_patterns())?;
-    // 3. How often each of them is met.
+    // 3. How often each of them matches.
     let mut source = Source::open(settings);
     source.skip_to(&work)?;
     let counts = matches::count(settings, &tree, &mut source, &mut work, progress)?;
@@ -167,8 +169,8 @@ pub fn learn(
     Ok(Learnt { base: base(tree, &counts, games - faulty), faulty })
 }
 
-/// Puts a tree and what was counted together: matches of all nodes, then, if they were counted,
-/// the plays around each node.
+/// Combines a tree with its counts: the matches of all nodes, then, if they were counted, the plays
+/// around each node.
 fn base(mut tree: Tree, counts: &[u64], games: u64) -> Base {
     let (matches, around) = counts.split_at(tree.len());
     tree.set_matches(matches);

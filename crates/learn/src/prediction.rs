@@ -1,8 +1,8 @@
-//! How well moves are foreseen.
+//! How well moves are predicted.
 //!
-//! Every move of every game is asked for on the board before it; what counts is the rank that the
-//! predictor gave to the point that was played. Among equals the point that comes first in reading
-//! order has the better rank, as in a list that is sorted and then read from the top.
+//! The predictor is asked for every move of every game, on the board before the move; what counts
+//! is the rank that it gave to the point played. Among equals, the point that comes first in
+//! reading order has the better rank, as in a sorted list that is read from the top.
 
 use std::ops::AddAssign;
 use std::path::PathBuf;
@@ -16,9 +16,9 @@ use record::sgf::MainLine;
 use crate::patterns::LearnError;
 use crate::replay::replay;
 
-/// Says how likely each legal point is to be played.
+/// Estimates how likely each legal point is to be played.
 pub trait Predictor {
-    /// The legal points with a value each, greater for likelier ones, in reading order.
+    /// The legal points in reading order, each with a value that is greater for likelier points.
     fn points(&mut self, board: &Board, to_play: Color) -> Vec<(Point, f32)>;
 }
 
@@ -42,7 +42,7 @@ impl Predictor for ByPatterns<'_> {
     }
 }
 
-/// Prediction by everything that is known at a glance.
+/// Prediction by all features that are known at a glance.
 impl Predictor for predictor::Predictor<'_> {
     fn points(&mut self, board: &Board, to_play: Color) -> Vec<(Point, f32)> {
         predictor::Predictor::points(self, board, to_play).collect()
@@ -55,14 +55,14 @@ pub const TOPS: [usize; 5] = [1, 3, 5, 10, 20];
 /// The first moves of the phases of a game; the last phase has no end.
 pub const PHASES: [usize; 6] = [1, 31, 61, 91, 121, 181];
 
-/// What is known about some moves.
+/// How well some moves were predicted.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Tally {
     /// Number of moves.
     pub moves: u64,
     /// How many of them had a rank of at most 1, 3, 5, 10 and 20.
     pub within: [u64; TOPS.len()],
-    /// Sum of the logarithms of the probabilities that they were given.
+    /// Sum of the logarithms of their predicted probabilities.
     pub log: f64,
 }
 
@@ -72,18 +72,18 @@ impl Tally {
         for (within, top) in self.within.iter_mut().zip(TOPS) {
             *within += u64::from(rank <= top);
         }
-        // One move that was held impossible must not make the mean infinite.
+        // A move that was predicted to be impossible must not make the mean infinite.
         self.log += probability.max(1e-9).ln();
     }
 
-    /// The part of the moves within each of the [`TOPS`].
+    /// Share of the moves within each of the [`TOPS`].
     pub fn shares(&self) -> [f64; TOPS.len()] {
         self.within.map(|within| within as f64 / self.moves.max(1) as f64)
     }
 
-    /// Mean of the logarithms of the probabilities, with its sign turned.
+    /// Negative mean of the logarithms of the probabilities.
     pub fn log_loss(&self) -> f64 {
-        // Not "minus zero" where there are no moves.
+        // Avoids negative zero if there are no moves.
         if self.moves == 0 { 0.0 } else { -self.log / self.moves as f64 }
     }
 }
@@ -98,7 +98,7 @@ impl AddAssign for Tally {
     }
 }
 
-/// How well the moves of some games were foreseen.
+/// How well the moves of some games were predicted.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Accuracy {
     /// Number of games.
@@ -117,7 +117,7 @@ impl Accuracy {
         all
     }
 
-    /// Asks for every move of a game.
+    /// Asks the predictor for every move of a game and adds the results.
     pub fn add(&mut self, text: &str, line: &mut MainLine, predictor: &mut dyn Predictor) {
         let mut number = 0;
         let played = replay(text, line, |board, color, point| {
@@ -132,7 +132,7 @@ impl Accuracy {
     }
 }
 
-/// The rank of a point, from 1, and its part of all values; the last rank if it is not there.
+/// The rank of a point, from 1, and its share of all values; a missing point ranks after the last.
 fn rank(points: &[(Point, f32)], wanted: Point) -> (usize, f64) {
     let Some(&(_, value)) = points.iter().find(|(point, _)| *point == wanted) else {
         return (points.len() + 1, 0.0);

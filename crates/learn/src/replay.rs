@@ -1,14 +1,14 @@
-//! Games played over.
+//! Replays games.
 
 use board::{Board, Color, Move, Point, Suicide};
 use record::sgf::MainLine;
 
-/// A game that cannot be read or holds a move that cannot be played.
+/// A game that cannot be read or contains an illegal move.
 #[derive(Debug)]
 pub(crate) struct Faulty;
 
-/// Plays a game over and shows each play, on the board before it. Everything before the first
-/// fault is shown.
+/// Replays a game and calls `show` for each play, with the board before it. It shows everything
+/// before the first fault.
 pub(crate) fn replay(
     text: &str,
     line: &mut MainLine,

@@ -1,14 +1,14 @@
-//! Rules and searches: what a diagram alone makes sure, and which diagrams do.
+//! Rules and searches: what a diagram alone makes certain, and which diagrams do.
 //!
-//! A rule must hold in all surroundings. No list of surroundings is complete, so the state of a
-//! diagram is found in a game of its own in which nothing outside is known and everything
-//! unknown helps the adversary ([`local`]). Whoever wins that game wins on every board where the
-//! diagram fits.
+//! A rule must hold in all surroundings. No list of surroundings is complete, so a game of its own
+//! decides the state of a diagram: nothing outside is known, and everything unknown helps the
+//! adversary ([`local`]). A protagonist who wins that game wins on every board where the diagram
+//! fits.
 //!
-//! [`verify()`] holds a rule to its state, [`lint()`] a whole file, and [`find()`] enumerates small
-//! diagrams and keeps the most general ones about which something is sure (Cazenave 1995,
-//! section 4). [`refute()`] asks the reader of `tactics` on drawn boards, as a second
-//! opinion that shares no code with the first. [`merge()`] makes one base of several.
+//! [`verify()`] checks the state of one rule, [`lint()`] checks a whole file, and [`find()`]
+//! enumerates small diagrams and keeps the most general ones about which something is sure
+//! (Cazenave 1995, section 4). [`refute()`] asks the reader of `tactics` on random boards, as a
+//! second opinion that shares no code with the first. [`merge()`] makes one base of several.
 
 mod catalogue;
 mod compare;

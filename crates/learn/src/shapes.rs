@@ -1,10 +1,10 @@
-//! Weights of 3x3 shapes for random games, fitted to the moves of games.
+//! Weights of 3x3 shapes for playouts, fitted to the moves of games.
 //!
-//! A move is drawn with the probability of its weight among those of all legal moves that fill no
-//! eye (the model of Coulom 2007 with one feature a move: the shape, and how it lies to the last
-//! move). Gradient ascent on the likelihood of the moves with a step size of its own for every
-//! number, as in [`weights`](crate::weights). Shapes that were never seen keep the weight that
-//! they begin with, which is below that of most that were.
+//! The model draws a move with the probability of its weight among those of all legal moves that
+//! fill no eye (Coulom 2007 with one feature per move: the shape, and how it lies to the last
+//! move). Gradient ascent on the likelihood of the moves uses a step size of its own for every
+//! number, as in [`weights`](crate::weights). Shapes that never occurred keep their initial weight,
+//! which is below that of most shapes that did.
 
 use std::path::PathBuf;
 
@@ -20,21 +20,21 @@ use crate::replay::replay;
 pub struct Settings {
     /// Files and folders of games.
     pub paths: Vec<PathBuf>,
-    /// Only every n-th game is taken, the first one included.
+    /// Takes only every n-th game, the first one included.
     pub every: u64,
 }
 
-/// What the fitting came to.
+/// The result of the fitting.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Fitted {
-    /// Moves that were learnt from.
+    /// Moves learnt from.
     pub moves: u64,
-    /// Mean of the logarithms of the probabilities of the moves just before they were learnt, with
-    /// its sign turned.
+    /// Negative mean of the logarithms of the moves' probabilities, each taken just before the move
+    /// was learnt.
     pub log_loss: f64,
 }
 
-/// Where all weights begin, as a logarithm.
+/// The initial weight, as a logarithm.
 const START: f32 = -1.0;
 
 /// Length of the first steps.
@@ -55,7 +55,7 @@ pub fn learn(settings: &Settings) -> Result<(ShapeWeights, Fitted), LearnError> 
             return Ok((ShapeWeights::from_logarithms(&fit.logarithms), fit.fitted()));
         }
         for text in portion {
-            // What comes before a fault is good to learn from.
+            // The moves before a fault are still good to learn from.
             let _ = replay(&text, &mut line, |board, color, point| fit.add(board, color, point));
         }
     }
@@ -86,7 +86,7 @@ impl Fit {
         }
     }
 
-    /// Learns from a move.
+    /// Takes a gradient step for one move.
     fn add(&mut self, board: &Board, color: Color, played: Point) {
         let quick = QuickBoard::from(board);
         let last = match board.recent(0) {

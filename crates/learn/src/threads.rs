@@ -1,8 +1,8 @@
-//! Work shared out to threads.
+//! Shares work among threads.
 
 use std::panic::resume_unwind;
 
-/// Gives each thread a part of the texts, and what each made of it, in the order of the texts.
+/// Gives each thread a part of the texts and returns the results in the order of the texts.
 pub(crate) fn share_out<T: Send>(
     threads: usize,
     texts: &[String],

@@ -1,17 +1,18 @@
-//! Learning from games that are watched (Cazenave 1995, section 5), for captures, connections and
-//! eyes, and for those who want to prevent them.
+//! Learning from watched games (Cazenave 1995, section 5): captures, connections and eyes, for the
+//! side that wants them and for the side that wants to prevent them.
 //!
-//! After each move the local games near it are read by a *teacher*, the reader of `tactics`, with
-//! few positions. A move that decided one of them is held against what the learner knows: the
-//! ladder, captures, and its rules. When the learner, who had the move, did not see it, that is a
-//! surprise, and rules are made of the position before the move. The same is done with the moves
-//! that the teacher finds. Rules carry counts: they were asked so often, and so often it was their
-//! move that decided the game. Those counts order the moves of the reader that goes by the rules
-//! ([`tactics::read_advised`]).
+//! After each move a *teacher*, the reader of `tactics` with a small node budget, reads the local
+//! games near the move. If the move decided one of them, it is compared with what the learner
+//! knows: the ladder, captures, and its rules. If the learner, to move in that position, did not
+//! see the move, that is a surprise, and the learner makes rules of the position before the move.
+//! It does the same with the moves that the teacher finds. Rules carry counts: how often they were
+//! asked, and how often their move decided the game. The reader that goes by the rules orders its
+//! moves by these counts ([`tactics::read_advised`]).
 //!
-//! What is learnt so is worth trying and not sure: no diagram of a few points holds in all
-//! surroundings (in a trial none of seven surprises gave a sure rule). The rejected alternative,
-//! the learner's own reading after the move in the place of the teacher's, learns its own mistakes.
+//! What the learner learns this way is worth trying but not sure: no diagram of a few points holds
+//! in all surroundings (in a trial none of seven surprises gave a sure rule). The rejected
+//! alternative, the learner's own search after the move instead of the teacher's, learns its own
+//! mistakes.
 
 mod diagram;
 mod goals;
@@ -31,24 +32,24 @@ pub use params::MEMORY;
 pub use shuffle::shuffled;
 use store::{Advisers, Store};
 
-/// What was seen so far.
+/// What the learner has seen so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Games.
     pub games: u64,
-    /// Moves that were looked at.
+    /// Moves watched.
     pub moves: u64,
     /// Local games that the teacher decided.
     pub decided: u64,
-    /// Moves of games that decided one, and that the learner knew.
+    /// Moves played that decided a local game, and that the learner knew.
     pub foreseen: u64,
-    /// Moves of games that decided one, and that the learner did not know.
+    /// Moves played that decided a local game, and that the learner did not know.
     pub surprises: u64,
     /// Moves that the teacher found and the learner did not.
     pub taught: u64,
-    /// Rules that were written down.
+    /// Rules added.
     pub rules: u64,
-    /// Rules that were dropped.
+    /// Rules dropped.
     pub dropped: u64,
 }
 
@@ -59,35 +60,35 @@ pub struct Lesson {
     pub game: String,
     /// The number of the move, from 1.
     pub number: u32,
-    /// The board before it.
+    /// The board before the move.
     pub board: Board,
-    /// Who made it.
+    /// Who played it.
     pub by: Color,
-    /// Where.
+    /// Where it was played.
     pub at: Point,
-    /// The local game that it decided.
+    /// The local game that the move decided.
     pub goal: Goal,
-    /// For whom.
+    /// The side that the move decided it for.
     pub side: Side,
     /// How much was at stake, times how wrong the learner was (2: it believed the opposite; 1: it
     /// did not know).
     pub surprise: u32,
-    /// The rules that were written down; none where they were known already but not trusted.
+    /// The rules that were added; empty if they were already known but not trusted.
     pub rules: Vec<Rule>,
     /// Whether the learner finds the move now.
     pub is_found: bool,
 }
 
-/// Where a move was made.
+/// The source of a move.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
-    /// What the game is called.
+    /// The name of the game.
     pub game: &'a str,
     /// The number of the move, from 1.
     pub number: u32,
 }
 
-/// Somebody who learns by watching.
+/// A learner that watches games.
 pub struct Watcher {
     store: Store,
     table: Table,
@@ -95,11 +96,11 @@ pub struct Watcher {
     lessons: Vec<Lesson>,
 }
 
-/// Entries of the table of positions.
+/// Entries of the transposition table.
 const TABLE: usize = 1 << 12;
 
 impl Watcher {
-    /// A learner who knows some rules.
+    /// A learner that starts with some rules.
     pub fn new(rules: Vec<Rule>) -> Watcher {
         Watcher {
             store: Store::new(rules),
@@ -109,7 +110,7 @@ impl Watcher {
         }
     }
 
-    /// What was seen so far.
+    /// What the learner has seen so far.
     pub fn tally(&self) -> Tally {
         self.tally
     }
@@ -124,12 +125,12 @@ impl Watcher {
         self.store.rules()
     }
 
-    /// The surprises since this was asked last.
+    /// Returns and clears the surprises since the last call.
     pub fn take_lessons(&mut self) -> Vec<Lesson> {
         std::mem::take(&mut self.lessons)
     }
 
-    /// Watches one move, on the board before it. An illegal one teaches nothing.
+    /// Watches one move, on the board before it. An illegal move teaches nothing.
     pub fn see(&mut self, board: &Board, by: Color, at: Point, source: Source<'_>) {
         let mut sitting = self.sit_down();
         sitting.see(board, by, at, source.number);
@@ -137,8 +138,8 @@ impl Watcher {
         self.write_down_all(noted, source.game);
     }
 
-    /// Begins to watch some moves in a row; what they teach is written down afterwards, with
-    /// [`Watcher::write_down_all`].
+    /// Starts a sitting, which watches some moves in a row; [`Watcher::write_down_all`] adds what
+    /// they teach afterwards.
     pub fn sit_down(&self) -> Sitting<'_> {
         Sitting {
             advisers: self.store.advisers(),
@@ -148,7 +149,7 @@ impl Watcher {
         }
     }
 
-    /// Writes down what was noted while watching, each move with what it taught.
+    /// Adds what a sitting noted, each move with what it taught.
     pub fn write_down_all(&mut self, noted: Noted, game: &str) {
         self.tally = noted.tally;
         self.store.remember(noted.counts);
@@ -157,13 +158,13 @@ impl Watcher {
         }
     }
 
-    /// Ends a game: rules that do not help are dropped from time to time.
+    /// Ends a game; from time to time this drops rules that do not help.
     pub fn end_game(&mut self) {
         self.tally.games += 1;
         self.tally.dropped += self.store.settle() as u64;
     }
 
-    /// Makes rules of what was not known.
+    /// Makes rules of a move that the learner did not know.
     fn write_down(&mut self, seen: &Seen, source: Source<'_>) {
         let Some(owner) = seen.goal.owner(&seen.board) else { return };
         let to_play = seen.to_play;
@@ -191,7 +192,7 @@ impl Watcher {
     }
 }
 
-/// Somebody who watches moves in a row with the rules that are known.
+/// Watches moves in a row with the rules known at its start.
 pub struct Sitting<'a> {
     advisers: Advisers<'a>,
     table: Table,
@@ -199,7 +200,7 @@ pub struct Sitting<'a> {
     news: Vec<(u32, Seen)>,
 }
 
-/// What was noted while watching.
+/// What a sitting noted.
 pub struct Noted {
     counts: (Vec<Success>, Vec<Success>),
     tally: Tally,
@@ -207,7 +208,7 @@ pub struct Noted {
 }
 
 impl Sitting<'_> {
-    /// Watches one move, with its number, on the board before it. An illegal one teaches nothing.
+    /// Watches one move, with its number, on the board before it. An illegal move teaches nothing.
     pub fn see(&mut self, board: &Board, by: Color, at: Point, number: u32) {
         let mut after = board.without_history();
         if board.check(by, at, Suicide::Illegal).is_err() || after.play(by, at).is_err() {
@@ -223,7 +224,7 @@ impl Sitting<'_> {
         }
     }
 
-    /// Ends watching.
+    /// Ends the sitting.
     pub fn rise(self) -> Noted {
         Noted { counts: self.advisers.counts(), tally: self.tally, news: self.news }
     }
@@ -237,13 +238,13 @@ struct Views {
     at: Point,
 }
 
-/// A move that was not known: it decides a local game.
+/// A move that decides a local game and that the learner did not know.
 struct Seen {
     board: Board,
     goal: Goal,
     to_play: Color,
     at: Point,
-    /// How much of a surprise it was; `None` for what the teacher found.
+    /// How much of a surprise it was; `None` if the teacher found the move.
     surprise: Option<u32>,
 }
 
@@ -262,7 +263,7 @@ struct Eyes<'a, 'b> {
 }
 
 impl Eyes<'_, '_> {
-    /// Looks at one local game; what the learner did not know.
+    /// Looks at one local game and returns what the learner did not know.
     fn look(&mut self, views: &mut Views, goal: &Goal, tally: &mut Tally) -> Vec<Seen> {
         let Views { before, after, by, .. } = views;
         // 1. Who wins it now, with the other player to move?
@@ -271,7 +272,7 @@ impl Eyes<'_, '_> {
         let Some(now) = self.teacher(after, goal, !*by) else { return Vec::new() };
         let Some(winner) = winner(&now, owner) else { return Vec::new() };
         tally.decided += 1;
-        // 2. The teacher's line has moves of the winner: does the learner know them?
+        // 2. The teacher's line contains moves of the winner: does the learner know them?
         let is_found = winner == *by || self.knows(after, goal, !*by) == Known::Yes;
         let mut seen = self.follow(after, goal, owner, winner, &now);
         if is_found {
@@ -284,7 +285,7 @@ impl Eyes<'_, '_> {
         seen
     }
 
-    /// Looks at a local game that the player has won who has just moved.
+    /// Looks at a local game that the player who has just moved has won.
     fn look_back(
         &mut self,
         views: &mut Views,
@@ -294,7 +295,8 @@ impl Eyes<'_, '_> {
     ) -> Option<Seen> {
         let Views { before, by, at, .. } = views;
         let (by, at) = (*by, *at);
-        // 3. Did the move decide it, or was it decided before? What cannot be said at once was open.
+        // 3. Did the move decide it, or was it already decided? If the teacher cannot say, it was
+        // open.
         let earlier = self.teacher(before, goal, !by)?;
         if winner(&earlier, owner) == Some(by) {
             return None;
@@ -323,8 +325,8 @@ impl Eyes<'_, '_> {
         believes(board, goal, to_play, self.advisers, self.table)
     }
 
-    /// Counts the rules on the winner's moves of a line that was read; the moves that the learner
-    /// would not have tried first.
+    /// Counts the rules at the winner's moves of a line that the teacher read; returns the moves
+    /// that the learner would not have tried first.
     fn follow(
         &mut self,
         board: &Board,
@@ -351,8 +353,8 @@ impl Eyes<'_, '_> {
         unknown
     }
 
-    /// Counts all rules that have a word to say: those win that named the move; whether the learner
-    /// would have tried it first.
+    /// Counts all rules that apply: those that named the move win. Returns whether the learner
+    /// would have tried the move first.
     fn count(
         &mut self,
         board: &Board,
@@ -392,7 +394,7 @@ fn believes(
     }
 }
 
-/// Who gets what it wants; `None` in a ko and where the search gave up.
+/// Who wins the local game; `None` in a ko or if the search gave up.
 fn winner(reading: &Reading, owner: Color) -> Option<Color> {
     match reading.reach {
         Reach::Yes => Some(owner),
@@ -401,7 +403,7 @@ fn winner(reading: &Reading, owner: Color) -> Option<Color> {
     }
 }
 
-/// What a goal is worth: twice its stones and twice the empty points two steps around them.
+/// What a goal is worth: twice its stones and twice the empty points within two steps of them.
 fn stake(board: &Board, goal: &Goal) -> u32 {
     let string = |stone: Point| board.string_at(stone).map(|string| *string.stones());
     let stones = match goal {

@@ -1,16 +1,16 @@
 //! Weights of the move predictor, fitted to the moves of games.
 //!
-//! Gradient ascent on the likelihood of the moves, a few positions at a time, with a step size of
-//! its own for every number (Adagrad; Duchi, Hazan and Singer 2011). The rejected alternative,
-//! minorization-maximization (Coulom 2007), has no step size to choose but knows no factors and
-//! needs all positions in memory.
+//! The fit is gradient ascent on the likelihood of the moves, a few positions at a time, with a
+//! step size of its own for every number (Adagrad; Duchi, Hazan and Singer 2011). The rejected
+//! alternative, minorization-maximization (Coulom 2007), has no step size to choose but cannot fit
+//! factors and needs all positions in memory.
 //!
-//! Features are extracted by several threads, the steps are made by one, in an order that depends
-//! on nothing but the games: the same games give the same weights.
+//! Several threads extract the features; one thread takes the steps, in an order that depends only
+//! on the games: the same games give the same weights.
 //!
-//! The patterns that weights are fitted with must not have been learnt from the same games, or
-//! they would seem to know more than they do: `kosumi learn patterns --except 12` leaves the
-//! games out that `kosumi learn weights --every 12` takes.
+//! The patterns must not have been learnt from the games that the weights are fitted to, or they
+//! would seem to know more than they do: `kosumi learn patterns --except 12` leaves out the games
+//! that `kosumi learn weights --every 12` takes.
 
 mod fit;
 mod part;
@@ -34,17 +34,17 @@ use crate::threads::share_out;
 pub struct Settings {
     /// Files and folders of games.
     pub paths: Vec<PathBuf>,
-    /// Only every n-th game is taken, the first one included.
+    /// Takes only every n-th game, the first one included.
     pub every: u64,
-    /// Games of a later day are left out, and so are those without a date: `2015-05-14`.
+    /// Leaves out games after this day, such as `2015-05-14`, and games without a date.
     pub until: Option<String>,
-    /// Every n-th of the games taken is not learnt from but judged by.
+    /// Every n-th of the games taken is held out to judge the fit.
     pub hold: usize,
-    /// How often the games are gone through.
+    /// Number of passes over the games.
     pub rounds: usize,
-    /// Length of the first steps; they shrink evenly to nothing.
+    /// Length of the first steps; it shrinks linearly to zero.
     pub rate: f32,
-    /// What the predictor shall do without.
+    /// Parts that the predictor does without.
     pub without: Vec<Part>,
     /// Threads.
     pub threads: usize,
@@ -66,25 +66,25 @@ impl Settings {
     }
 }
 
-/// How far the work is, and how good.
+/// How far the fit has got, and how good it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Progress {
     /// Games gone through, those of earlier rounds included.
     pub games: u64,
-    /// Games to go through in all.
+    /// Games to go through in total.
     pub of: u64,
-    /// At the end of each round: how the games that were not learnt from are foreseen.
+    /// At the end of each round: how well the held-out games are predicted.
     pub held: Option<Held>,
 }
 
-/// How the moves that were not learnt from are foreseen.
+/// How well the held-out moves are predicted.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Held {
     /// Number of moves.
     pub moves: u64,
-    /// Mean of the logarithms of the probabilities of the moves, with its sign turned.
+    /// Negative mean of the logarithms of the moves' probabilities.
     pub log_loss: f64,
-    /// Part of the moves that were the first guess.
+    /// Share of the moves that were the first guess.
     pub top1: f64,
 }
 
@@ -95,10 +95,10 @@ struct Lesson {
     played: usize,
 }
 
-/// Positions that one step is made for.
+/// Positions per gradient step.
 const BATCH: usize = 8;
 
-/// Games whose positions are mixed.
+/// Games whose positions are shuffled together.
 const PORTION: usize = 24;
 
 /// Fits weights to the moves of games.
@@ -138,7 +138,7 @@ pub fn learn(
     Ok(fit.weights())
 }
 
-/// The texts of all games that are wanted.
+/// The texts of all wanted games.
 fn read(settings: &Settings) -> Result<Vec<String>, LearnError> {
     let games = Games {
         every: settings.every,
@@ -156,14 +156,14 @@ fn read(settings: &Settings) -> Result<Vec<String>, LearnError> {
     }
 }
 
-/// The texts whose index is wanted.
+/// The texts at the wanted indices.
 fn every(texts: &[String], wanted: impl Fn(usize) -> bool) -> Vec<String> {
     let taken = texts.iter().enumerate().filter(|&(index, _)| wanted(index));
     taken.map(|(_, text)| text.clone()).collect()
 }
 
-/// Another order, always the same: corpora are sorted by kind and date, and the last steps must
-/// not all be of one kind.
+/// A fixed shuffle: corpora are sorted by kind and date, and the last steps must not all be of one
+/// kind.
 fn mix<T>(items: Vec<T>) -> Vec<T> {
     let key = |index: usize| (index as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mut keyed: Vec<(u64, T)> =
@@ -172,7 +172,7 @@ fn mix<T>(items: Vec<T>) -> Vec<T> {
     keyed.into_iter().map(|(_, item)| item).collect()
 }
 
-/// The positions of some games, mixed.
+/// The positions of some games, shuffled.
 fn extract(texts: &[String], teacher: &Teacher<'_>, threads: usize) -> Vec<Lesson> {
     let parts = share_out(threads, texts, |texts| {
         let mut lessons = Vec::new();
@@ -196,7 +196,7 @@ impl Teacher<'_> {
         let mut watch: Option<Watch> = None;
         let mut found = Vec::new();
         for text in texts {
-            // What comes before a fault is good to learn from.
+            // The moves before a fault are still good to learn from.
             let _ = replay(text, &mut line, |board: &Board, color: Color, point: Point| {
                 let watch = watch.get_or_insert_with(|| Watch::new(board));
                 candidates(board, color, self.forecast, watch, &mut found);
@@ -209,7 +209,7 @@ impl Teacher<'_> {
         }
     }
 
-    /// Leaves out what the predictor shall do without.
+    /// Removes the features that the predictor does without.
     fn forget(&self, candidates: &mut [Candidate]) {
         for part in self.without {
             if let Part::Group(group) = part {

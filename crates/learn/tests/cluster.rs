@@ -1,5 +1,5 @@
 //! Several processes learn what one learns. Here they are threads of one program, which makes no
-//! difference to them: they talk over sockets.
+//! difference: they communicate over sockets.
 #![cfg(feature = "cluster")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -19,8 +19,8 @@ fn games(name: &str) -> PathBuf {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     let letter = |n: usize| char::from(b'a' + n as u8);
-    // The moves run through the board in steps that differ from game to game; 81 is no multiple
-    // of 2, 4, 5, 7, 8 or 10, so that no point comes twice.
+    // The moves cross the board in steps that differ from game to game. 81 is no multiple of 2, 4,
+    // 5, 7, 8 or 10, so no point occurs twice.
     let game = |step: usize| {
         let moves = (0..40).map(|n| {
             let (point, color) = ((n + 1) * step % 81, if n % 2 == 0 { 'B' } else { 'W' });

@@ -1,4 +1,4 @@
-//! Derived rules against every move of both players.
+//! Derived rules against full-width search for both players.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 

@@ -7,7 +7,7 @@ use kosumi_learn::rules::{
 };
 use pattern::rule::{self, Cell, Goal, Origin, Rule, Spot, State};
 
-/// The states of all goals of a rectangle: all grids, and without those that look the same.
+/// The states of all goals of a rectangle: all grids, and turned or mirrored ones only once.
 fn states(area: Area, sought: Sought) -> (StateCounts, StateCounts) {
     let enumeration = Enumeration::new(area, sought);
     let (mut raw, mut turned) = (StateCounts::default(), StateCounts::default());

@@ -1,4 +1,4 @@
-//! What the finder and the linter do, on small things.
+//! What the finder and the linter do, on small examples.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -21,7 +21,7 @@ fn a_found_rule_needs_every_point_that_it_asks_for() {
     let small = |width: usize, height: usize| width * height <= 6;
     let mut tried = 0;
     for family in FAMILIES.iter().filter(|family| small(family.width, family.height)) {
-        // Eyes must stay surrounded: a diagram without a point beside is another goal.
+        // Eyes must stay surrounded: without a point beside the eye, the diagram has another goal.
         if family.wanted == Wanted::Eye {
             continue;
         }
@@ -33,7 +33,7 @@ fn a_found_rule_needs_every_point_that_it_asks_for() {
                 }
                 let mut draft = rule.clone().into_draft();
                 draft.shape = draft.shape.with(spot, Cell::Any);
-                // Where an outer row is left empty the diagram is smaller, not wrong.
+                // If an outer row becomes empty, the diagram is smaller, not wrong.
                 if let Ok(general) = Rule::new(draft) {
                     let verdict = verify(&general);
                     assert_ne!(verdict, Verdict::Confirmed, "{}", rule::write(&[general]));
@@ -89,7 +89,7 @@ fn the_reader_disagrees_with_a_wrong_rule() {
     assert_eq!(lint(&rules(&right), 30), []);
 }
 
-/// What the reader says against a rule.
+/// The reader's objection to a rule, if it has one.
 fn objection(rule: &str) -> Option<String> {
     let findings = lint(&rules(rule), 60);
     let read = findings.iter().find(|finding| matches!(finding, Finding::Disagrees { .. }));
@@ -116,10 +116,11 @@ fn the_reader_is_asked_about_walls() {
         let legend = format!("A = X{bounds}");
         format!("rule r\ntype divider\n{rows}\n{legend}\ngoal divide A edge\nstate >\ntext t\n")
     };
-    // A stone that is caught makes no wall, even if it moves first.
+    // A stone that is caught is no wall, even if it moves first.
     let said = objection(&wall("  O O O\n  O A O\n  . . O\n  - - -", "")).unwrap();
     assert!(said.contains("the rule says reached and the reader prevented"), "{said}");
-    // One on the second line with room does: a stone below it is stopped from either side.
+    // A stone with room on the second line is: the friend stops an enemy stone below it from either
+    // side.
     assert_eq!(objection(&wall("  A\n  .\n  -", ", liberties 4+")), None);
 }
 

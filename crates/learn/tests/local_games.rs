@@ -14,7 +14,7 @@ fn rule(diagram: &str, goal: &str, state: &str) -> Rule {
     }
 }
 
-/// Asserts what is sure about a goal in all surroundings: a state, or "?" for nothing.
+/// Asserts what is sure about a goal in all surroundings: a state, or "?" if nothing is.
 fn check(diagram: &str, goal: &str, expected: &str) {
     let rule = rule(diagram, goal, ">");
     let (goal, _) = rule.claim().unwrap();
@@ -33,7 +33,7 @@ fn connections_are_as_sure_as_their_liberties_make_them() {
     check(&bamboo(", liberties 3+"), "connect A B", "* or >");
     check(&bamboo(", liberties 4+"), "connect A B", ">");
     check("  . X . X .\n  . A . B .\n  . . . . .\n\nA = X\nB = X", "connect A B", ">");
-    // A jump is cut or not by what stands around it.
+    // Whether a jump is cut depends on what stands around it.
     check("  . . .\n  A . B\n  . . .\n\nA = X\nB = X", "connect A B", "* or >");
     let cut = |liberties: &str| {
         let legend = format!("A = X\nB = X\nC = O{liberties}");
@@ -53,13 +53,14 @@ fn connections_are_as_sure_as_their_liberties_make_them() {
 
 #[test]
 fn captures_need_all_liberties_in_sight() {
-    // What takes a single stone may be taken back in a ko if it has no other liberty.
+    // A stone that captures a single stone and has no other liberty may be recaptured in a ko.
     check("  A a\n\nA = O, liberties 1", "capture A", "?");
     check("  A a .\n\nA = O, liberties 1", "capture A", "* or >");
     check("  O A a\n\nA = O, liberties 1", "capture A", "* or >");
     check("  A a\n\nA = O", "capture A", "?");
     check("  A a\n\nA = O, liberties 2", "capture A", "?");
-    // Along the edge the stone cannot get away, but what holds it may be captured from outside.
+    // Along the edge the stone cannot get away, but the stones that hold it may be captured from
+    // outside.
     let edge = "  X X X X\n  A . . X\n  - - - -\n\nA = O, liberties 1";
     check(edge, "capture A", "* or >");
 }

@@ -54,7 +54,7 @@ fn a_net_is_learnt_from_one_move_and_then_found() {
     let text = rule::write(std::slice::from_ref(&rule));
     assert_eq!(rule::read(&text).unwrap()[0], rule);
 
-    // Now it knows, here and wherever else the rule fits, and is surprised no more.
+    // Now the program knows the move, here and wherever else the rule fits, and it is no surprise.
     let base = RuleBase::new(vec![rule]);
     let now = believe(&board, target, Color::Black, &base);
     assert_eq!((now.belief, now.at), (Belief::Caught, Some(at)));
@@ -87,7 +87,7 @@ fn a_ladder_is_believed_until_a_stone_breaks_it() {
         assert_eq!(with(breaker), Belief::Safe, "{breaker}");
     }
     assert_eq!(with("F1"), Belief::Caught);
-    // What was believed before is no surprise.
+    // A capture that was already believed is no surprise.
     for at in &ladder.empty() {
         assert_eq!(surprises(&ladder, Color::Black, at, &nothing()), [], "{at:?}");
     }
@@ -106,6 +106,6 @@ fn only_the_move_that_catches_is_a_surprise_and_the_reader_agrees() {
     let effort = tactics::Effort { nodes: 20_000, check_nodes: 20_000, ..Default::default() };
     let solved = tactics::solve(&board, &goal, effort, &mut tactics::Table::new(1 << 12)).unwrap();
     assert_eq!(solved.first.reading.reach, facts::Reach::Yes);
-    // A move where a stone stands says nothing.
+    // A move where a stone stands surprises nothing.
     assert_eq!(surprises(&board, Color::Black, point(&board, "C6"), &nothing()), []);
 }

@@ -1,4 +1,4 @@
-//! Learning by watching oneself: rules from single solutions, tried on other boards.
+//! Learning from the program's own solutions: rules from single solutions, tried on other boards.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -51,8 +51,8 @@ enum Wanted {
     Connections,
 }
 
-/// Learns from the first solutions on some boards, then looks at a hundred others: what the rules
-/// name is right, and what it costs with them and without.
+/// Learns from the first solutions on some boards, then checks a hundred others: the moves that the
+/// rules name are right, and save work compared with trying everything.
 fn check(wanted: Wanted, order: usize) {
     let mut random = Random(77);
     let mut rules: Vec<Learnt> = Vec::new();
@@ -83,7 +83,7 @@ fn check(wanted: Wanted, order: usize) {
             let mut moves = Vec::new();
             for rule in &rules {
                 moves.extend(rule.moves(&board, aim, &mut looked));
-                // The same conditions in the worst order that can be followed.
+                // The same conditions in the worst order that can be matched.
                 let mut slow = rule.clone();
                 slow.conditions.sort_by_key(|c| std::cmp::Reverse(c.variables().len()));
                 let slow = Learnt { conditions: followable(&slow), ..slow };
@@ -122,7 +122,7 @@ fn check(wanted: Wanted, order: usize) {
     assert!(looked < looked_backwards);
 }
 
-/// Conditions in the given order, but each only when it can be looked at.
+/// Conditions in the given order, but each only once it can be matched.
 fn followable(rule: &Learnt) -> Vec<kosumi_learn::observe::Condition> {
     use kosumi_learn::observe::{Condition, Var};
     let mut bound: Vec<Var> = (0..rule.strings).map(Var).collect();
@@ -137,7 +137,7 @@ fn followable(rule: &Learnt) -> Vec<kosumi_learn::observe::Condition> {
                 _ => free == 0,
             }
         };
-        // Generators first, tests last: the worst that can be done.
+        // Generators first, tests last: the worst order.
         let test = |c: &Condition| !matches!(c, Condition::Liberty(..) | Condition::Beside(..));
         let index = (0..rest.len()).filter(|&i| can(&rest[i])).min_by_key(|&i| test(&rest[i]));
         let next = rest.remove(index.unwrap());

@@ -1,4 +1,4 @@
-//! Learning patterns: right, repeatable, and not to be killed.
+//! Learning patterns: correct, repeatable, and safe to kill.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -51,7 +51,7 @@ fn random_games(seed: u64, games: usize, size: Size, moves: usize) -> String {
 }
 
 fn settings(file: PathBuf) -> Settings {
-    // Small steps, so that small games have runs and checkpoints.
+    // Small limits, so that small games have runs and checkpoints.
     let usual = Settings::new(vec![file]);
     Settings { k: 6, least: 1, run: 100, checkpoint: 3, ..usual }
 }
@@ -112,7 +112,7 @@ fn counts_are_those_of_the_twin_that_looks_at_everything() {
     }
     let root = tree.counts(Tree::ROOT);
     assert_eq!((root.all_played, root.tested), (played, tested));
-    // Patterns are made where a move was played.
+    // Patterns exist only where a move was played.
     twin.retain(|_, counts| counts.0 > 0);
     assert_eq!(tree.len() - 1, twin.len());
     assert!(twin.len() > 500);
@@ -210,7 +210,7 @@ fn killed_work_is_continued_and_ends_the_same() {
     let work = folder.join("work");
     let (mut kills, mut least_left) = (0, usize::MAX);
     loop {
-        // Each run is killed one step later than the work of the last one reached.
+        // Each run is killed at its third step.
         let mut steps = 0;
         let killed = catch_unwind(AssertUnwindSafe(|| {
             learn(&settings, &work, &mut |_| {
@@ -228,7 +228,8 @@ fn killed_work_is_continued_and_ends_the_same() {
         }
         assert!(kills < 100, "work must go on");
     }
-    // 14 games in portions of 3 are 6 steps a pass: each run does two and loses one.
+    // 14 games in portions of 3 are 6 steps a pass: each run completes two steps and loses the
+    // third.
     assert!(kills >= 5 && least_left < 6, "{kills} kills, {least_left} steps in the last run");
 }
 
@@ -282,10 +283,10 @@ fn games_are_chosen_by_number_and_by_date() {
     };
     assert_eq!(games(None, 1), 6);
     assert_eq!(games(None, 4), 2);
-    // What is left out by number is what another command takes by the same number.
+    // The games left out by number are those that another command takes by the same number.
     let without = Settings { except: Some(4), ..settings(file.clone()) };
     assert_eq!(learnt(&without, &folder).base.games, 4);
-    // Of a month or a year, the last day counts; without a date a game is later than any day.
+    // A month or a year counts as its last day; a game without a date is later than any day.
     assert_eq!(games(Some("2001-01-05"), 1), 2);
     assert_eq!(games(Some("2001-02-01"), 1), 4);
     assert_eq!(games(Some("2002-01-01"), 1), 5);

@@ -90,8 +90,8 @@ fn the_smallest_families_are_found_again() {
     assert!(found > 5, "only {found} rules");
 }
 
-/// On positions of random games, where the surroundings are what they are, the reader does not
-/// prove the opposite of what a rule claims.
+/// In positions of random games, with the surroundings that occur there, the reader does not prove
+/// the opposite of what a rule claims.
 #[test]
 fn the_reader_agrees_with_the_rules_that_fit_in_random_games() {
     let base = RuleBase::shipped().unwrap();

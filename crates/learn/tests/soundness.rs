@@ -12,11 +12,11 @@ use naive::goal::{Aim, GoalGame, KoThreats, Turn};
 use naive::{Random, Stones};
 use pattern::rule::{Cell, Goal, Liberties, Shape, Sides, Spot};
 
-/// Random diagrams that are tried, and boards for each about which something is sure.
+/// Number of random diagrams, and of boards for each diagram about which something is sure.
 const DIAGRAMS: usize = 1_500;
 const BOARDS: usize = 6;
 
-/// Positions that the exhaustive search may look at.
+/// Positions that the exhaustive search may visit.
 const LIMIT: usize = 8_000;
 
 /// A random diagram with a goal.
@@ -30,7 +30,7 @@ struct Case {
 impl Case {
     fn random(random: &mut Random) -> Option<Case> {
         let kind = random.within(0..8);
-        // Eyes need many friends to be sure of anything.
+        // Nothing is sure about an eye without many friends.
         let is_eye = kind == 0;
         let (width, height) = if is_eye {
             (3, random.within(2..4))
@@ -136,7 +136,7 @@ impl Case {
         let fits = self.bounds.iter().all(|(label, bounds)| {
             bounds.allows(board.string_at(points[label]).unwrap().liberty_count())
         });
-        // Strings that are to be connected are not one yet.
+        // Strings that the goal is to connect are still separate.
         let apart = match self.goal {
             Goal::Connect(a, b) => board.string_at(points[&a]) != board.string_at(points[&b]),
             _ => true,
@@ -144,8 +144,8 @@ impl Case {
         (fits && apart).then_some((board, points))
     }
 
-    /// What exhaustive search says about a half that is sure; `None` when it gives up or the
-    /// half speaks of the diagram only.
+    /// What exhaustive search says about a sure half; `None` if it gives up or if the half refers
+    /// to the diagram only.
     fn truth(
         &self,
         board: &Board,
@@ -156,7 +156,7 @@ impl Case {
         let aim = match self.goal {
             Goal::Connect(a, b) if reach == Reach::Yes => Aim::Connect(points[&a], points[&b]),
             Goal::Capture(a) => Aim::CaptureAll(vec![points[&a]]),
-            // A rule speaks of the shape: it does not know the liberties around it.
+            // A rule refers to the shape; it does not know the liberties around it.
             Goal::Eye(a) => Aim::EyeShape(points[&a]),
             _ => return None,
         };

@@ -17,7 +17,7 @@ fn point(board: &Board, name: &str) -> Point {
     vertex::parse(board.size(), name).unwrap()
 }
 
-/// Shows one move to a learner who knows nothing.
+/// Shows one move to a learner that knows nothing.
 fn see(board: &Board, by: Color, at: &str) -> (Watcher, Vec<Lesson>) {
     let mut watcher = Watcher::new(Vec::new());
     watcher.see(board, by, point(board, at), Source { game: "test.sgf", number: 9 });
@@ -25,7 +25,7 @@ fn see(board: &Board, by: Color, at: &str) -> (Watcher, Vec<Lesson>) {
     (watcher, lessons)
 }
 
-/// What knowledge alone finds.
+/// The move that knowledge alone finds.
 fn known_move(board: &Board, goal: &Goal, to_play: Color, base: &Lore) -> Option<Point> {
     let (mut budget, mut table) = (Budget::nodes(200), Table::new(1 << 10));
     let rules = Rules::new(base);
@@ -37,13 +37,13 @@ fn known_move(board: &Board, goal: &Goal, to_play: Color, base: &Lore) -> Option
     reading.first.filter(|_| reading.reach == wins).and_then(board::Move::point)
 }
 
-/// A move is a surprise about a goal, rules are made of it, and with them it is found in all 16
-/// images of the position; without them, and with their moves moved elsewhere, it is not.
+/// Checks that a move is a surprise about a goal and gives rules. With these, knowledge finds it in
+/// all 16 images of the position; without them, or with their moves shuffled, it does not.
 fn check(text: &str, by: Color, at: &str, goal: impl Fn(&Board) -> Goal, side: Side) {
     check_after(Watcher::new(Vec::new()), text, by, at, goal, side);
 }
 
-/// The same for a learner who knows something already.
+/// As [`check`], for a learner that already knows something.
 fn check_after(
     mut watcher: Watcher,
     text: &str,
@@ -163,7 +163,7 @@ fn an_eye_is_learnt_from_one_move() {
 
 #[test]
 fn how_to_take_an_eye_away_is_learnt_from_one_move() {
-    // Who knows no way to make an eye believes that there is none to take away.
+    // A learner that knows no way to make an eye believes that there is none to take away.
     let (ignorant, lessons) = see(&board(HALF_AN_EYE), Color::White, "E1");
     assert!(lessons.is_empty() && ignorant.rule_count() == 0);
     let (watcher, _) = see(&board(HALF_AN_EYE), Color::Black, "E1");
@@ -182,7 +182,7 @@ fn what_is_known_already_is_no_surprise_and_is_counted() {
     assert_eq!((after.surprises, after.foreseen), (before.surprises, before.foreseen + 1));
     let best = watcher.rules().iter().filter_map(rule::Rule::success).max_by_key(|s| s.wins);
     assert_eq!(best, Some(rule::Success { wins: 2, tries: 2 }));
-    // A stone on a stone teaches nothing.
+    // A move on a stone teaches nothing.
     watcher.see(&board, Color::Black, point(&board, "C1"), Source { game: "bad", number: 1 });
     assert_eq!(watcher.tally(), after);
 }
@@ -193,7 +193,7 @@ fn what_is_not_seen_again_is_forgotten() {
     let (watcher, _) = see(&board, Color::Black, "E1");
     let mut rules = watcher.rules();
     assert!(rules.len() > 1 && rules.iter().all(|rule| rule.success().unwrap().wins == 1));
-    // One rule was tried as often as is remembered; the others were not seen again.
+    // One rule has as many tries as are remembered; the others were not seen again.
     let tries = u32::try_from(kosumi_learn::watch::MEMORY).unwrap();
     let mut draft = rules[0].clone().into_draft();
     draft.success = Some(Success { wins: tries / 2, tries });
@@ -204,7 +204,7 @@ fn what_is_not_seen_again_is_forgotten() {
     assert_eq!(left.len(), 1, "one success is halved to none");
     assert_eq!(left[0].success(), Some(Success { wins: tries / 4, tries: tries / 2 }));
     assert!(watcher.tally().dropped > 0);
-    // Below that nothing is forgotten, however many games there are.
+    // Below that limit nothing is forgotten, however many games there are.
     watcher.end_game();
     assert_eq!(watcher.rules(), left);
 }

@@ -1,10 +1,10 @@
-//! Corners to be fought for.
+//! Random positions in a corner.
 
 use crate::Random;
 
 /// A diagram of a square board with a black wall around a corner, random stones inside and a white
-/// wall around it; and the column in the top row where the black wall stands. It may hold stones
-/// without liberties.
+/// wall around it; and the column of the black wall in the top row. Some stones may have no
+/// liberties.
 pub fn walled_corner(random: &mut Random, side: usize) -> (String, usize) {
     let (width, height) = (random.within(2..5), random.within(1..4));
     let mut stone = |column: usize, row: usize| {

@@ -1,4 +1,4 @@
-//! A game that remembers everything by keeping a copy of it.
+//! A game that stores a copy of every position.
 
 use board::{ByColor, Color, KoRule, Move, Point, Rules, Size, Suicide};
 
@@ -7,19 +7,19 @@ use crate::stones::Stones;
 /// Why a play is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Refusal {
-    /// The board does not have the point.
+    /// The point is outside the board.
     OffBoard,
     /// A stone stands there.
     Occupied,
     /// Its string would have no liberty.
     Suicide,
-    /// It takes one stone and brings back what stood before the last move.
+    /// It captures one stone and restores the stones as they were before the last move.
     Ko,
-    /// It brings back what the superko rule compares.
+    /// It repeats what the superko rule compares.
     Superko,
 }
 
-/// All there is to know between two moves.
+/// The complete state between two moves.
 #[derive(Clone, Debug)]
 struct Moment {
     stones: Stones,
@@ -27,7 +27,7 @@ struct Moment {
     captured: ByColor<usize>,
 }
 
-/// A game: every moment from the first to the present.
+/// A game: every moment from the first to the current one.
 #[derive(Clone, Debug)]
 pub struct NaiveBoard {
     rules: Rules,
@@ -55,7 +55,7 @@ impl NaiveBoard {
         self.now().to_play
     }
 
-    /// Stones of a colour that were taken off.
+    /// Number of stones of a colour that were taken off.
     pub fn captured(&self, color: Color) -> usize {
         self.now().captured[color]
     }
@@ -65,11 +65,11 @@ impl NaiveBoard {
         self.moments.len() - 1
     }
 
-    /// Makes a move, whoever's turn it is, and says how many stones of each colour it took off
-    /// and in how many strings.
+    /// Makes a move, regardless of whose turn it is, and returns how many stones of each colour it
+    /// took off and in how many strings.
     ///
     /// # Errors
-    /// Why the move is refused; nothing changes then.
+    /// Why the move is refused; then nothing changes.
     pub fn play_as(&mut self, color: Color, mv: Move) -> Result<Taken, Refusal> {
         let (stones, taken) = self.outcome(color, mv)?;
         let captured = ByColor::from_fn(|side| self.captured(side) + taken.stones[side]);
@@ -77,7 +77,7 @@ impl NaiveBoard {
         Ok(taken)
     }
 
-    /// Takes the last move back; false when there is none.
+    /// Undoes the last move; false when there is none.
     pub fn undo(&mut self) -> bool {
         let any = self.moves() > 0;
         if any {
@@ -122,7 +122,7 @@ impl NaiveBoard {
         Ok((after, taken))
     }
 
-    /// What stood before the last move.
+    /// The stones before the last move.
     fn before_last_move(&self) -> Option<&Stones> {
         let index = self.moments.len().checked_sub(2)?;
         Some(&self.moments[index].stones)

@@ -1,19 +1,19 @@
-//! Who reaches a goal, found out by trying everything. Only for boards of up to 25 points.
+//! Decides who reaches a goal by exhaustive search. Only for boards of up to 25 points.
 //!
-//! Both players may make any legal move or pass. A goal counts as soon as it stands on the
-//! board; a game that never gets there, in a cycle or otherwise, is the opponent's. The value of
-//! a position therefore does not depend on what came before, and is the least fixpoint of "the
-//! owner has a move to a won position, or all moves of the opponent lead to won positions".
+//! Both players may make any legal move or pass. The owner wins as soon as the goal is on the
+//! board; if a game never gets there, in a cycle or otherwise, the opponent wins. The value of a
+//! position therefore does not depend on earlier moves, and is the least fixpoint of "the owner has
+//! a move to a won position, or all moves of the opponent lead to won positions".
 //!
-//! The fixpoint is computed on the fly (Liu and Smolka 1998): a position of the opponent waits for
-//! one of its moves at a time, and the next move is looked at only when the last one turned out
-//! to be won for the owner. Marking the whole graph backwards gives the same values and was
-//! rejected: it looks at every reachable position, most of which do not matter.
+//! The solver computes the fixpoint on the fly (Liu and Smolka 1998): a position with the opponent
+//! to play waits for one of its moves at a time, and the solver looks at the next move only when
+//! the last one turned out to be won for the owner. Backward marking of the whole graph gives the
+//! same values but was rejected: it visits every reachable position, most of which do not matter.
 //!
 //! What is feasible depends less on the number of empty points than on how much can be captured.
-//! Within 20,000 positions (some 20 ms in a test) nine in ten random captures and connections and
-//! three in four eyes are solved on 12 points; on 20 to 25 points, 6 to 10 of them empty, a third
-//! to a half of the captures, three in four connections and half of the eyes.
+//! Within 20,000 positions (some 20 ms in a test) the solver solves, on 12 points, nine in ten
+//! random captures and connections and three in four eyes; on 20 to 25 points, 6 to 10 of them
+//! empty, a third to a half of the captures, three in four connections and half of the eyes.
 
 mod small;
 #[cfg(test)]
@@ -33,26 +33,27 @@ pub enum Aim {
     CaptureAny(Vec<Point>),
     /// All of these enemy stones are off the board at the same time.
     CaptureAll(Vec<Point>),
-    /// Own stones stand on both points and belong to one string.
+    /// Own stones are on both points and belong to one string.
     Connect(Point, Point),
-    /// The point is empty, own stones stand on all points beside it and on all its diagonals;
-    /// away from the edge one diagonal may be missing. The strings beside it have another liberty.
+    /// The point is empty, and own stones are on all points beside it and on all its diagonals;
+    /// away from the edge one diagonal may be missing. Each string beside it has another liberty.
     Eye(Point),
-    /// Own stones lead from the first point to the second, or to the edge where there is none, by
+    /// Own stones lead from the first point to the second, or to the edge if there is no second, by
     /// steps along lines and diagonals.
     Wall(Point, Option<Point>),
-    /// None of the rival's stones is on the board, and all own ones are.
+    /// None of the rival's stones is on the board, and all own stones are.
     Race {
         /// The own stones.
         own: Vec<Point>,
         /// The rival's.
         rival: Vec<Point>,
     },
-    /// As [`Aim::Eye`], by the shape alone: it stands as long as the stones around it do.
+    /// As [`Aim::Eye`], but by shape alone: the strings beside it need no other liberty, so the eye
+    /// stays as long as the stones around it do.
     EyeShape(Point),
 }
 
-/// Who has so many ko threats that a ko ban means nothing to them.
+/// Who has so many ko threats that they can ignore ko bans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KoThreats {
     /// The opponent of the goal's owner.
@@ -63,12 +64,12 @@ pub enum KoThreats {
     Owner,
 }
 
-/// A game about a goal.
+/// A game for a goal.
 #[derive(Clone, Debug)]
 pub struct GoalGame {
-    /// What is wanted.
+    /// The goal.
     pub aim: Aim,
-    /// By whom.
+    /// Who wants it.
     pub owner: Color,
     /// Who may ignore ko bans.
     pub threats: KoThreats,
@@ -81,34 +82,35 @@ pub struct Turn {
     pub stones: Stones,
     /// Who moves.
     pub to_play: Color,
-    /// Where this player may not retake a ko.
+    /// The point where this player may not retake a ko.
     pub ban: Option<Point>,
 }
 
-/// All that was found out about a position and those that can follow.
+/// What the solver found out about a position and those that can follow.
 #[derive(Debug)]
 pub struct Solution {
     rules: Grid,
     start: Small,
-    /// How many positions were found to be won without the goal standing there yet.
+    /// Number of positions found to be won before the goal is on the board.
     wins: usize,
     known: HashMap<Small, Known>,
 }
 
 #[derive(Debug, Default)]
 struct Known {
-    /// The positions that can be reached in one move, pass first.
+    /// The positions reachable in one move, pass first.
     next: Vec<Small>,
-    /// For the opponent: how many of them are known to be won.
+    /// With the opponent to play: how many of them are known to be won.
     won_next: usize,
     /// The positions that wait for this one.
     waiting: Vec<Small>,
-    /// When it was found to be won for the owner, counted from 1 in the order of discovery.
+    /// When it was found to be won for the owner, counted from 1 in the order of discovery; 0 if
+    /// the goal is on the board.
     won: Option<usize>,
 }
 
 impl GoalGame {
-    /// Solves a position; `None` when more than `limit` positions would have to be looked at.
+    /// Solves a position; `None` when that takes more than `limit` positions.
     ///
     /// # Panics
     /// On boards of more than 25 points.
@@ -126,13 +128,13 @@ impl Solution {
         self.known[&self.start].won.is_some()
     }
 
-    /// How many positions were looked at.
+    /// Number of positions visited.
     pub fn positions(&self) -> usize {
         self.known.len()
     }
 
-    /// The owner's move in a position that was found to be won: along such moves the goal comes
-    /// nearer whatever the opponent does. `None` where nothing is known to win.
+    /// The owner's move in a position found to be won: along such moves the goal comes nearer
+    /// whatever the opponent does. `None` if no move is known to win.
     pub fn winning_move(&self, turn: &Turn) -> Option<Move> {
         let small = self.rules.small(turn);
         let known = self.known.get(&small).filter(|known| known.won.is_some())?;
@@ -148,12 +150,12 @@ impl Solution {
         moves.into_iter().map(|(mv, after)| (mv, self.rules.turn(after))).collect()
     }
 
-    /// Whether the goal stands on the board.
+    /// Whether the goal is reached on the board.
     pub fn is_reached(&self, turn: &Turn) -> bool {
         self.rules.is_reached(self.rules.small(turn))
     }
 
-    /// Computes the fixpoint; false when the limit was met first.
+    /// Computes the fixpoint; false when it reached the limit first.
     fn look(&mut self, limit: usize) -> bool {
         let mut queue = VecDeque::new();
         self.discover(self.start, &mut queue);
@@ -175,7 +177,7 @@ impl Solution {
         true
     }
 
-    /// A position of the owner waits for all its moves at once, since one is enough.
+    /// A position with the owner to play waits for all its moves at once, since one is enough.
     fn look_at_owner(&mut self, small: Small, queue: &mut VecDeque<Small>) {
         for next in self.known[&small].next.clone() {
             if self.wait_for(next, small, queue) {
@@ -184,7 +186,7 @@ impl Solution {
         }
     }
 
-    /// A position of the opponent waits for the first move that is not known to be won.
+    /// A position with the opponent to play waits for the first move that is not known to be won.
     fn look_at_opponent(&mut self, small: Small, queue: &mut VecDeque<Small>) {
         loop {
             let known = &self.known[&small];
@@ -198,7 +200,7 @@ impl Solution {
         }
     }
 
-    /// Whether a position is won; if that is not known, `waits` is looked at again once it is.
+    /// Whether a position is known to be won; if not, `waits` is visited again once it is.
     fn wait_for(&mut self, next: Small, waits: Small, queue: &mut VecDeque<Small>) -> bool {
         let known = self.discover(next, queue);
         if known.won.is_none() {

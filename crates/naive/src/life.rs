@@ -1,7 +1,8 @@
-//! What can be captured, found out by trying everything. Only for tiny boards.
+//! Decides by exhaustive search what can be captured. Only for tiny boards.
 //!
 //! Suicide is illegal here. A player who moves while the other passes never meets a ko; in
-//! [`can_capture`] simple ko holds, nobody has ko threats but passes, and a cycle is no capture.
+//! [`can_capture`] the simple ko rule applies, passes are the only ko threats, and a cycle is not a
+//! capture.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
@@ -10,8 +11,8 @@ use board::{Color, Point};
 
 use crate::stones::Stones;
 
-/// Visits every board that `mover` can reach by any number of plays, the present one included,
-/// while the opponent passes. The visit ends early when `visit` has seen enough.
+/// Visits every board that `mover` can reach by any number of plays, including the current one,
+/// while the opponent passes. Stops early when `visit` returns `Break`.
 pub fn visit_reachable(
     stones: &Stones,
     mover: Color,
@@ -44,12 +45,12 @@ pub fn pass_alive(stones: &Stones, owner: Color) -> Vec<Point> {
     alive
 }
 
-/// The points that are `owner`'s even if the owner only passes: those that pass-alive stones of
-/// the owner part from the rest of the board, such that none of the boards the enemy can reach
-/// has a pass-alive enemy stone among them.
+/// The points that belong to `owner` even if the owner only passes: those that pass-alive stones of
+/// the owner separate from the rest of the board, such that no board that the enemy can reach has a
+/// pass-alive enemy stone among them.
 ///
-/// Seki is not looked at. A group that lives in seki but can never get two eyes needs a larger
-/// board than can be searched like this; [`can_capture`] judges such a group by itself.
+/// This ignores seki. A group that lives in seki but can never get two eyes needs a larger board
+/// than can be searched like this; [`can_capture`] decides about such a group by itself.
 pub fn unconditional_territory(stones: &Stones, owner: Color) -> Vec<Point> {
     let alive = pass_alive(stones, owner);
     if alive.is_empty() {
@@ -71,14 +72,14 @@ pub fn unconditional_territory(stones: &Stones, owner: Color) -> Vec<Point> {
     territory
 }
 
-/// A board in turn play, what stood before the last move, and whose turn it is.
+/// In alternating play: a board, the stones before the last move, and whose turn it is.
 type Turn = (Stones, Stones, Color);
 
-/// Whether `attacker`, moving first and then in turn with the defender, can take the stone at
-/// `target` off whatever the defender does. Both may pass; plays are looked at only `within`
-/// some points.
+/// Whether `attacker`, who moves first, can capture the stone at `target` in alternating play
+/// whatever the defender does. Both may pass; the search tries only plays on the points of
+/// `within`.
 pub fn can_capture(stones: &Stones, attacker: Color, target: Point, within: &[Point]) -> bool {
-    // 1. All turns that can come up, and where each move leads; a capture ends the matter.
+    // 1. Find all turns that can occur, and where each move leads; a capture ends the play.
     let start = (stones.clone(), stones.clone(), attacker);
     let mut moves: HashMap<Turn, Vec<Turn>> = HashMap::new();
     let mut unvisited = vec![start.clone()];
@@ -97,8 +98,8 @@ pub fn can_capture(stones: &Stones, attacker: Color, target: Point, within: &[Po
         unvisited.extend(next.iter().cloned());
         moves.insert(turn, next);
     }
-    // 2. Lost for the defender: the stone is gone, or the attacker has a move to such a turn,
-    // or all moves of the defender lead to one. Repeated until nothing is added.
+    // 2. A turn is lost for the defender if the stone is gone, or the attacker has a move to a lost
+    //    turn, or all moves of the defender lead to one. Repeat until nothing is added.
     let mut lost: HashSet<&Turn> = HashSet::new();
     loop {
         let before = lost.len();

@@ -1,4 +1,4 @@
-//! The K nearest neighbours of a point, by looking at everything.
+//! The K nearest neighbours of a point, by exhaustive search.
 
 use board::{Color, Point};
 
@@ -7,20 +7,20 @@ use crate::Stones;
 /// A neighbour: columns to the right and rows down from the centre, and what is there.
 pub type Neighbour = ((i32, i32), Seen);
 
-/// What is at an important place, in the order of preference.
+/// What is at a place that counts as a neighbour, in order of preference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Seen {
     /// A stone of the player to move.
     Friend,
     /// A stone of the opponent.
     Enemy,
-    /// Nothing: it is beyond the edge.
+    /// No point: the place is beyond the edge.
     Edge,
 }
 
-/// The `k` stones and places beyond the edge nearest to a point, nearest first and clockwise from
-/// above on a circle, of the image of the position, among its eight, that has the first list in
-/// the dictionary.
+/// The `k` stones and places beyond the edge nearest to a point, nearest first, and at equal
+/// distance clockwise from above. Of the eight images of the position, takes the one whose list is
+/// first in lexicographic order.
 pub fn nearest(stones: &Stones, centre: Point, to_play: Color, k: usize) -> Vec<Neighbour> {
     let places = places();
     let images = (0..8).map(|image| {
@@ -45,14 +45,14 @@ fn look(stones: &Stones, centre: Point, to_play: Color, (x, y): (i32, i32)) -> O
     }
 }
 
-/// All places up to 13 lines away that belong to the order.
+/// All places up to a squared distance of 173 from the centre, in their order.
 fn places() -> Vec<(i32, i32)> {
     let mut places: Vec<(i32, i32)> =
         (-13..=13).flat_map(|y| (-13..=13).map(move |x| (x, y))).collect();
     places.retain(|&(x, y)| (1..=173).contains(&(x * x + y * y)));
     places.sort_by(|&(ax, ay), &(bx, by)| {
         let distance = (ax * ax + ay * ay).cmp(&(bx * bx + by * by));
-        // On a circle: first the right half from the top down, then the left half upwards.
+        // At equal distance: first the right half from the top down, then the left half upwards.
         let half = |x: i32, y: i32| i32::from(x < 0 || (x == 0 && y > 0));
         let along = |x: i32, y: i32| if half(x, y) == 0 { y } else { -y };
         let half_first = half(ax, ay).cmp(&half(bx, by));
@@ -61,7 +61,8 @@ fn places() -> Vec<(i32, i32)> {
     places
 }
 
-/// A step in one of the eight images: turned so many quarters, and mirrored before from 4 on.
+/// A step in one of the eight images: rotated by `image % 4` quarter turns, and mirrored before
+/// that from image 4 on.
 fn turn((x, y): (i32, i32), image: usize) -> (i32, i32) {
     let start = if image < 4 { (x, y) } else { (-x, y) };
     (0..image % 4).fold(start, |(x, y), _| (-y, x))

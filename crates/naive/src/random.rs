@@ -1,4 +1,4 @@
-//! Chance for tests, the same in every run.
+//! Random numbers for tests, the same in every run.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ pub struct Random {
 }
 
 impl Random {
-    /// The generator that a seed stands for.
+    /// A generator with this seed.
     pub fn new(seed: u64) -> Random {
         Random { state: seed }
     }
@@ -23,12 +23,12 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// A number of a range that is not empty; the tiny bias does not matter to tests.
+    /// A number in a range that is not empty; the tiny bias does not matter for tests.
     pub fn within(&mut self, range: Range<usize>) -> usize {
         range.start + (self.number() % range.len() as u64) as usize
     }
 
-    /// True in so many cases of a hundred.
+    /// True in `share` percent of cases.
     pub fn percent(&mut self, share: usize) -> bool {
         self.within(0..100) < share
     }

@@ -1,4 +1,4 @@
-//! Who owns what at the end.
+//! Who owns which points at the end of a game.
 
 use std::collections::HashSet;
 
@@ -7,8 +7,8 @@ use board::{ByColor, Color, Point, Rules, Scoring};
 use crate::game::NaiveBoard;
 use crate::stones::Stones;
 
-/// The empty points that each player surrounds once the dead stones are taken off, in reading
-/// order: every point that is connected through empty points to stones of that colour only.
+/// The empty points that each player surrounds after removing the dead stones, in reading order:
+/// every point that is connected through empty points to stones of that colour only.
 pub fn territory(stones: &Stones, dead: &[Point]) -> ByColor<Vec<Point>> {
     let mut left = stones.clone();
     left.remove(dead);
@@ -46,7 +46,7 @@ pub fn area(stones: &Stones, dead: &[Point]) -> ByColor<Vec<Point>> {
     owned
 }
 
-/// The points of both players, komi and bonus included in White's.
+/// The points of both players; White's include komi and handicap bonus.
 pub fn score(
     game: &NaiveBoard,
     rules: Rules,

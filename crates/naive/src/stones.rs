@@ -1,10 +1,10 @@
-//! What stands where, and what flood fill can say about it.
+//! The stones on a board, and what flood fill finds on it.
 
 use std::fmt;
 
 use board::{Color, Point, Size};
 
-/// The stones on a board: one entry a point, row by row.
+/// The stones on a board: one entry per point, row by row.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Stones {
     size: Size,
@@ -28,7 +28,7 @@ impl Stones {
         Stones { size, points: vec![None; size.area()] }
     }
 
-    /// A board on which `color_at` says what stands at each point.
+    /// A board with the stones that `color_at` returns for each point.
     pub fn from_fn(size: Size, color_at: impl FnMut(Point) -> Option<Color>) -> Stones {
         Stones { size, points: size.points().map(color_at).collect() }
     }
@@ -43,7 +43,7 @@ impl Stones {
         self.points[self.place(point)]
     }
 
-    /// Changes what stands at a point of the board.
+    /// Puts a stone on a point of the board or removes it.
     pub fn set(&mut self, point: Point, stone: Option<Color>) {
         let place = self.place(point);
         self.points[place] = stone;
@@ -118,15 +118,15 @@ impl Stones {
         strings
     }
 
-    /// Takes stones off.
+    /// Removes stones.
     pub fn remove(&mut self, stones: &[Point]) {
         for &stone in stones {
             self.set(stone, None);
         }
     }
 
-    /// Puts a stone on an empty point and takes off the enemy strings it leaves without a
-    /// liberty, which are returned. Its own string stays even if it has none.
+    /// Puts a stone on an empty point, and removes and returns the enemy strings it leaves without
+    /// a liberty. Its own string stays even if it has none.
     pub fn put(&mut self, color: Color, point: Point) -> Vec<NaiveString> {
         self.set(point, Some(color));
         let mut taken = Vec::new();
@@ -142,8 +142,8 @@ impl Stones {
         taken
     }
 
-    /// The board after a play of a rule set that forbids suicide, ko aside; `None` where the
-    /// play is impossible.
+    /// The board after a play under rules that forbid suicide, ignoring ko; `None` if the play is
+    /// illegal.
     pub fn after(&self, color: Color, point: Point) -> Option<Stones> {
         if self.at(point).is_some() {
             return None;

@@ -1,9 +1,9 @@
 //! Patterns of the K nearest neighbours (Bouzy and Chaslot 2005).
 //!
-//! A pattern advises a move at its centre. It knows the K stones and edge places nearest to it
-//! and nothing else; how far they are is up to the board, so that the same kind of pattern serves
-//! an empty corner and a crowded fight. What a pattern is worth is not invented but counted in
-//! the games of strong players: how often it was there, and how often the move was played.
+//! A pattern advises a move at its centre. It knows the K nearest stones and edge places and
+//! nothing else. Their distance depends on the board, so the same kind of pattern serves an empty
+//! corner and a crowded fight. The value of a pattern is not invented but counted in the games of
+//! strong players: how often it matched, and how often the move was played.
 //!
 //! Where to start reading: [`Order`] (what "nearest" means), [`Shape`] (a pattern),
 //! [`Tree`] (all patterns), [`Counts`] (the probabilities), then [`Watch`] (matching in a game).

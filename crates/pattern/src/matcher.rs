@@ -1,25 +1,24 @@
 //! Where the rules of a base fit on a board.
 //!
-//! Every point of the board has a *code*: two bits for each point of the 5x5 around it, which is
-//! an exact name of that neighbourhood and not a lossy hash. A rule in one of its
-//! transformations is laid around one of its stones, so it asks for certain bits of that stone's
-//! code. Rules are found in a hash table by the part of the code that names the stone and the
-//! four points beside it, then compared in one step with the whole code, and only what lies
-//! farther away is looked at point by point.
+//! Every point of the board has a *code*: two bits for each point of the 5x5 around it. The code is
+//! an exact encoding of that neighbourhood, not a lossy hash. A rule in one of its transformations
+//! is anchored at one of its stones, so it requires certain bits of that stone's code. The matcher
+//! looks rules up in a hash table by the part of the code for the stone and the four points beside
+//! it, then compares the whole code in one step, and checks only what lies farther away point by
+//! point.
 //!
-//! [`Matcher::update`] compares the stones of a board with those it saw last, so play, undo and
-//! a jump to another position are the same to it: it renames the neighbourhoods of the points
-//! that changed and looks again at the stones whose rules can reach them; the few rules that
-//! reach beyond the 5x5 are kept apart, because they are to be looked at again from farther away.
-//! Liberties change far
-//! from the move that takes them; bounds on them are therefore not part of what is kept and are
-//! asked of the board when matches are listed.
+//! [`Matcher::update`] compares the stones of a board with those it saw last, so play, undo and a
+//! jump to another position are the same to it. It recomputes the codes around the points that
+//! changed and re-checks the stones whose rules can reach them. The few rules that reach beyond the
+//! 5x5 are kept apart, because a change farther away affects them. A move can change liberties far
+//! away from it; the matcher therefore does not cache bounds on liberties but checks them on the
+//! board when it lists matches.
 //!
-//! The rejected alternatives: one table a window size with all codes of a rule spelled out
-//! (Cazenave 1995), which explodes with "don't care"; and a decision tree over points (GNU Go),
-//! which is as quick but has to be rebuilt to learn a rule.
+//! The rejected alternatives: one table per window size with all codes of a rule spelled out
+//! (Cazenave 1995), which explodes with "don't care" points; and a decision tree over points (GNU
+//! Go), which is as fast but must be rebuilt to learn a rule.
 //!
-//! [`naive`] is the simple twin.
+//! [`naive`] is the simple twin for comparison.
 
 mod codes;
 mod index;
@@ -37,16 +36,16 @@ pub(crate) use index::Index;
 use index::Part;
 pub use naive::naive;
 
-/// A rule that fits.
+/// A rule, and where it fits on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Match {
     /// Which rule.
     pub rule: RuleId,
-    /// How it was turned, mirrored and coloured. The friend is Black where colours are kept.
+    /// How the rule was turned, mirrored and coloured. The friend is Black if colours are kept.
     pub transform: Transform,
-    /// Row of the board at the top of the turned diagram; negative where that is off the board.
+    /// Board row of the top of the turned diagram; negative if that is off the board.
     pub row: i16,
-    /// Column of the board at the left of the turned diagram.
+    /// Board column of the left side of the turned diagram; negative if that is off the board.
     pub column: i16,
 }
 
@@ -56,7 +55,7 @@ impl Match {
         self.transform.color(Color::Black)
     }
 
-    /// The point of a letter of the rule, which must be the rule that matched.
+    /// The board point of a letter of `rule`, which must be the rule that matched.
     pub fn point(&self, rule: &Rule, label: char) -> Option<Point> {
         let spot = rule.shape().moved(self.transform.symmetry, rule.spot(label)?);
         let row = usize::try_from(i32::from(self.row) + spot.row as i32).ok()?;
@@ -93,22 +92,23 @@ pub struct Matcher<'a> {
     size: Size,
     stones: ByColor<PointSet>,
     codes: Codes,
-    /// By the index of a stone: the variants laid around it whose stones and points fit.
+    /// By the index of a stone: the variants anchored there that fit, apart from bounds on
+    /// liberties.
     near: Vec<Vec<u32>>,
     far: Vec<Vec<u32>>,
-    /// Points that are to be looked at again, for the near and for the far variants.
+    /// Points to re-check, for the near and for the far variants.
     stale: [PointSet; 2],
 }
 
 impl<'a> Matcher<'a> {
-    /// Looks for the rules of a base on a board.
+    /// Finds the rules of a base on a board.
     pub fn new(base: &'a RuleBase, board: &Board) -> Matcher<'a> {
         let mut matcher = Matcher::blank(base, board.size());
         matcher.update(board);
         matcher
     }
 
-    /// A matcher for boards of a size that has looked at none.
+    /// A matcher for boards of this size that has not seen a board yet.
     pub fn blank(base: &'a RuleBase, size: Size) -> Matcher<'a> {
         Matcher {
             base,
@@ -121,13 +121,13 @@ impl<'a> Matcher<'a> {
         }
     }
 
-    /// Looks again where the board has changed since the last look.
+    /// Updates the matches where the board has changed since the last update.
     pub fn update(&mut self, board: &Board) {
         self.update_near(board, &board.points());
     }
 
-    /// The same for the points of a set alone; the others are put off until they are asked for.
-    /// [`Matcher::matches_near`] may then be asked about these points, and about no others.
+    /// As [`Matcher::update`], but only for the points of a set; the others wait for a later
+    /// update. After this call, [`Matcher::matches_near`] is valid for these points and no others.
     pub fn update_near(&mut self, board: &Board, near: &PointSet) {
         if board.size() != self.size {
             *self = Matcher::blank(self.base, board.size());
@@ -147,7 +147,7 @@ impl<'a> Matcher<'a> {
         }
     }
 
-    /// Names the neighbourhoods of the points that changed and notes what is to be looked at.
+    /// Recomputes the codes around the points that changed and marks the points to re-check.
     fn note_changes(&mut self, board: &Board) {
         let now = ByColor::from_fn(|color| board.stones(color));
         let changed = (now.black ^ self.stones.black) | (now.white ^ self.stones.white);
@@ -168,10 +168,10 @@ impl<'a> Matcher<'a> {
         self.matches_near(board, &board.points(), |_| true)
     }
 
-    /// The rules that are laid around a stone of a set, of those that are wanted.
+    /// The matches anchored at a stone of a set, for the rules that `is_wanted` accepts.
     ///
-    /// A rule is laid around one of its stones, and each has its own: whoever wants all rules that
-    /// speak of a point asks for the stones two rows and columns around what they may show.
+    /// Each variant is anchored at only one of its stones. A caller that wants all rules about a
+    /// point must therefore also pass the stones around it, as far away as the diagrams reach.
     pub fn matches_near(
         &self,
         board: &Board,
@@ -193,7 +193,7 @@ impl<'a> Matcher<'a> {
     }
 }
 
-/// The points of the board at most so many rows and columns away from a set.
+/// The points of the board at most `distance` rows and columns away from a set.
 fn within(board: &Board, set: &PointSet, distance: usize) -> PointSet {
     let size = board.size();
     let mut reached = PointSet::EMPTY;

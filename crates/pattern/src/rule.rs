@@ -1,18 +1,18 @@
 //! A rule: a diagram, a name, and what is known wherever the diagram fits.
 //!
-//! A rule is always seen by one player, the *friend*; the opponent is the *enemy*. What it says
-//! about black stones it says about white ones too, turned and mirrored as one likes: the
+//! A rule takes the side of one player, the *friend*; the opponent is the *enemy*. A rule about
+//! black stones also holds for white ones, and turned or mirrored in any way: the
 //! [`matcher`](crate::matcher) tries all 16 transformations.
 //!
-//! A [`Draft`] is what a file or a learner claims to be a rule; [`Rule::new`] checks it and says
-//! everything that is wrong with it at once. So a [`Rule`] cannot speak of a letter that its
-//! diagram does not show, or claim a state without a goal.
+//! A [`Draft`] is an unchecked rule from a file or a learner; [`Rule::new`] checks it and reports
+//! all its faults at once. So a [`Rule`] cannot mention a letter that its diagram does not show, or
+//! claim a state without a goal.
 //!
-//! **What a state means.** The points of the diagram are known; `?` and everything outside are
-//! not, and a claim must hold whatever stands there: see [`State`].
+//! **What a state means.** The points of the diagram are known; `?` and everything outside are not,
+//! and a claim must hold whatever stands there: see [`State`].
 //!
-//! The rejected alternative, one table of codes a window as in Cazenave's programs, is quicker to
-//! search and cannot be read by a Go player.
+//! The rejected alternative, one table of codes per window as in Cazenave's programs, is faster to
+//! search, but a Go player cannot read it.
 
 mod draft;
 mod fault;
@@ -43,19 +43,19 @@ pub use write::{HEADER, write};
 /// Least and most liberties of the string that a stone of a diagram belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Liberties {
-    /// At least so many; 1 is no condition.
+    /// At least this many; 1 is no condition.
     pub least: u8,
-    /// At most so many.
+    /// At most this many.
     pub most: Option<u8>,
 }
 
 impl Liberties {
-    /// At least so many.
+    /// At least this many.
     pub fn at_least(least: u8) -> Liberties {
         Liberties { least, most: None }
     }
 
-    /// Exactly so many.
+    /// Exactly this many.
     pub fn exactly(count: u8) -> Liberties {
         Liberties { least: count, most: Some(count) }
     }
@@ -117,7 +117,7 @@ impl Rule {
         self.draft.japanese.as_deref()
     }
 
-    /// The name with the Japanese term behind it: `bamboo joint (takefu)`.
+    /// The name followed by the Japanese term: `bamboo joint (takefu)`.
     pub fn full_name(&self) -> String {
         match self.japanese() {
             Some(term) => format!("{} ({term})", self.name()),
@@ -130,12 +130,12 @@ impl Rule {
         &self.draft.text
     }
 
-    /// What it is about: one kind or more, in their order.
+    /// What the rule is about: one kind or more, in the order of [`Kind`].
     pub fn kinds(&self) -> &[Kind] {
         &self.draft.kinds
     }
 
-    /// Whether it is of a kind.
+    /// Whether the rule is of this kind.
     pub fn is(&self, kind: Kind) -> bool {
         self.draft.kinds.contains(&kind)
     }
@@ -145,7 +145,7 @@ impl Rule {
         &self.draft.shape
     }
 
-    /// The letters of the diagram with their places: capitals for stones, small ones for empty
+    /// The letters of the diagram with their places: capitals for stones, small letters for empty
     /// points.
     pub fn labels(&self) -> &BTreeMap<char, Spot> {
         &self.draft.labels
@@ -161,29 +161,27 @@ impl Rule {
         &self.draft.bounds
     }
 
-    /// The goal of the friend and what is known about it; none for shapes that are only named.
+    /// The goal of the friend and what is known about it; `None` for shapes that only have a name.
     pub fn claim(&self) -> Option<(Goal, State)> {
         self.draft.claim
     }
 
-    /// Moves of the friend: each reaches the goal of the claim, or is advised where there is
-    /// none.
+    /// Moves of the friend: each reaches the goal of the claim, or is advised if there is no claim.
     pub fn friend_moves(&self) -> &[char] {
         &self.draft.friend_moves
     }
 
-    /// Moves of the enemy: each prevents the goal of the claim, or is advised where there is
-    /// none.
+    /// Moves of the enemy: each prevents the goal of the claim, or is advised if there is no claim.
     pub fn enemy_moves(&self) -> &[char] {
         &self.draft.enemy_moves
     }
 
-    /// How often its moves were tried, and how often they reached the goal.
+    /// How often the rule's moves were tried, and how often they reached the goal.
     pub fn success(&self) -> Option<Success> {
         self.draft.success
     }
 
-    /// Where it comes from.
+    /// Where the rule comes from.
     pub fn origin(&self) -> &Origin {
         &self.draft.origin
     }

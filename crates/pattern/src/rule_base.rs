@@ -1,4 +1,4 @@
-//! Rules ready to be matched, and those that come with Kosumi.
+//! A base of rules with its index, and the rules that ship with Kosumi.
 
 mod variant;
 
@@ -21,12 +21,12 @@ pub struct RuleBase {
     index: Index,
 }
 
-/// A file of rules that comes with Kosumi.
+/// A file of rules that ships with Kosumi.
 #[derive(Clone, Copy, Debug)]
 pub struct Shipped {
     /// Name of the file in `data/rules`.
     pub file: &'static str,
-    /// What it holds.
+    /// The contents of the file.
     pub text: &'static str,
 }
 
@@ -58,12 +58,12 @@ impl Shipped {
     ];
 }
 
-/// A file that comes with Kosumi is wrong.
+/// A shipped file is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShippedError {
     /// Name of the file.
     pub file: &'static str,
-    /// What is wrong with it.
+    /// What is wrong with the file.
     pub faults: RuleFileFaults,
 }
 
@@ -76,16 +76,16 @@ impl fmt::Display for ShippedError {
 impl std::error::Error for ShippedError {}
 
 impl RuleBase {
-    /// A base of these rules.
+    /// Builds a base of these rules.
     pub fn new(rules: Vec<Rule>) -> RuleBase {
         let index = Index::new(&rules);
         RuleBase { rules, index }
     }
 
-    /// The base that comes with Kosumi.
+    /// The base that ships with Kosumi.
     ///
     /// # Errors
-    /// When one of its files is wrong, which a test rules out.
+    /// When one of its files is invalid, which a test rules out.
     pub fn shipped() -> Result<RuleBase, ShippedError> {
         let mut rules = Vec::new();
         for &Shipped { file, text } in Shipped::BY_HAND.iter().chain(Shipped::FOUND) {
@@ -107,7 +107,7 @@ impl RuleBase {
         &self.rules[id.0 as usize]
     }
 
-    /// The transformations of a rule that do not look the same: 16 where it has no symmetry.
+    /// The transformations of a rule that look different: 16 if it has no symmetry.
     pub fn variants(rule: &Rule) -> Vec<Transform> {
         variant::distinct(rule)
     }

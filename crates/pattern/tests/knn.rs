@@ -1,4 +1,4 @@
-//! Laws of K-nearest-neighbour patterns, and the twin that looks at everything.
+//! Properties of K-nearest-neighbour patterns, and a naive twin that looks at everything.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -166,7 +166,7 @@ fn probabilities_keep_the_laws() {
         let sons = || tree.sons(node).map(|son| tree.counts(son));
         assert!(sons().map(|son| son.matched).sum::<u64>() <= counts.matched);
         if tree.depth(node) < 8 {
-            // Every move has a next neighbour, and nothing was left out.
+            // Every move has a next neighbour, and no pattern was dropped.
             assert_eq!(sons().map(|son| son.played).sum::<u64>(), counts.played);
         }
     }
@@ -208,7 +208,7 @@ fn a_watch_equals_a_look_from_scratch_after_plays_and_undos() {
             board.pass();
         }
         captures += board.captured(Color::Black) + board.captured(Color::White);
-        // Not every position is looked at, and not by both.
+        // Only some positions are queried, each for one player.
         if random.percent(60) {
             let asked = if random.percent(50) { Color::Black } else { Color::White };
             let now: Vec<_> = watch.matches(&board, &tree, asked).collect();
@@ -238,7 +238,7 @@ fn a_forecast_is_a_probability_for_each_legal_point() {
     let board: Board = ". X O .\nX * X O\n. X O .\n. . . .".replace('*', ".").parse().unwrap();
     let points = forecast.points(&mut Watch::new(&board), &board, Color::White);
     assert!(points.iter().all(|&(_, value)| value > 0.0 && value < 1.0));
-    // White may not play into the eye at B3, which has no liberty and captures nothing.
+    // White may not play in the eye at B3: the stone would have no liberty and capture nothing.
     let legal =
         board.empty().iter().filter(|&p| board.check(Color::White, p, Suicide::Illegal).is_ok());
     assert_eq!(
@@ -260,7 +260,7 @@ fn the_rule_of_the_paper_takes_the_greatest_probability_of_all_that_match() {
 
 #[test]
 fn seldom_met_patterns_are_believed_less() {
-    // One move in a shape that was met once is no certainty.
+    // A shape that matched once and was played once is not certain.
     let forecast =
         Forecast::new(Base { tree: small_tree(11, 8, 1), games: 12, nearby: None }, Rule::Blended);
     let tree = forecast.tree();

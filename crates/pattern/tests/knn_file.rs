@@ -1,4 +1,4 @@
-//! The file of a pattern base: it comes back as it was, and anything else is refused.
+//! The file of a pattern base: a round trip preserves it, and invalid files are rejected.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -7,7 +7,7 @@ use kosumi_pattern::knn::{
     Base, BaseError, Counts, Grower, Measure, Nearby, Pruning, Shape, Tree, Watch,
 };
 
-/// The patterns of the first moves on the points of a small board.
+/// A base with the shapes of first moves on the points of a small board.
 fn base() -> Base {
     let board = Board::new(Size::GO9);
     let mut shapes: Vec<Shape> =
@@ -42,7 +42,7 @@ fn advice_around_the_centres_is_written_too() {
     base.nearby = Some(Nearby::new((0..base.tree.len() as u32).map(row).collect()));
     let again = Base::from_bytes(&base.to_bytes()).unwrap();
     assert_eq!(again, base);
-    // Pruned, each pattern keeps its own.
+    // After pruning, each pattern keeps its own advice.
     let pruned = base.prune(&Pruning { matched: 8 * 70_000, ..Pruning::NONE });
     let (nearby, kept) = (base.nearby.unwrap(), pruned.nearby.unwrap());
     for node in 0..pruned.tree.len() as u32 {
@@ -86,7 +86,7 @@ fn the_confidence_rule_asks_for_a_square_of_plays() {
         let rule = Pruning { confidence: threshold.into(), ..Pruning::NONE };
         for played in 1..20 {
             let counts = Counts { played, matched: 1000, all_played: 1000, tested: 100_000 };
-            // The probability is as many times its error as the root of the plays.
+            // The probability is sqrt(plays) times its error.
             let times = counts.of_move_in_pattern() / counts.error();
             assert!((times - (played as f64).sqrt()).abs() < 1e-9);
             assert_eq!(rule.keeps(&counts), played >= u64::from(threshold * threshold), "{played}");
@@ -97,7 +97,7 @@ fn the_confidence_rule_asks_for_a_square_of_plays() {
 #[test]
 fn pruning_keeps_what_leads_to_a_good_pattern() {
     let tree = base().tree;
-    // 300 plays of 70,000 tests at each point: no pattern is good by the rule of the paper.
+    // 300 plays in 70,000 tests at each point: no pattern is good by the rule of the paper.
     assert_eq!((1..=6).map(|k| tree.kept(k, &Pruning::PAPER)).sum::<usize>(), 0);
     assert!(tree.prune(&Pruning::PAPER).is_empty());
     let rule = Pruning { matched: 8 * 70_000, ..Pruning::NONE };

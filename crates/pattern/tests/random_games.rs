@@ -1,4 +1,4 @@
-//! The matcher on random games: kept up to date, from scratch and naive are the same.
+//! The matcher on random games: updated incrementally, built from scratch, and naive must agree.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -38,8 +38,8 @@ fn rules(random: &mut Random, count: usize) -> Vec<Rule> {
         (draft.name, draft.text) = ("r".to_owned(), "t".to_owned());
         let spot = |wanted: Cell| draft.shape.cells().find(|&(_, cell)| cell == wanted);
         let (stone, empty) = (spot(Cell::Enemy), spot(Cell::Empty));
-        // Only letters that say something: a symmetric shape is found once, whatever others are
-        // called.
+        // Only letters that mean something: a symmetric shape is found once, whatever its other
+        // points are called.
         let (has_claim, has_bounds) = (random.percent(40), random.percent(40));
         if let (Some((spot, _)), true) = (stone, has_claim || has_bounds) {
             draft.labels.insert('A', spot);
@@ -60,7 +60,7 @@ fn rules(random: &mut Random, count: usize) -> Vec<Rule> {
     rules
 }
 
-/// Plays a random move, or takes some back.
+/// Plays a random move, or undoes some.
 fn step(board: &mut Board, random: &mut Random) {
     if random.percent(10) {
         for _ in 0..random.within(1..6) {
@@ -75,7 +75,7 @@ fn step(board: &mut Board, random: &mut Random) {
     }
 }
 
-/// Lists of matches are long: only the first difference is of interest.
+/// Lists of matches are long, so this shows only the first difference.
 fn assert_same(found: &[Match], expected: &[Match], board: &Board) {
     let missing = expected.iter().find(|one| !found.contains(one));
     let surplus = found.iter().find(|one| !expected.contains(one));
@@ -83,7 +83,7 @@ fn assert_same(found: &[Match], expected: &[Match], board: &Board) {
     assert_eq!(found.len(), expected.len());
 }
 
-/// Plays on a board and compares; gives the number of matches seen.
+/// Plays on a board and compares the matchers; returns the number of matches seen.
 fn compare(base: &RuleBase, size: Size, steps: usize, random: &mut Random) -> usize {
     let mut board = Board::new(size);
     let mut matcher = Matcher::new(base, &board);
@@ -131,7 +131,7 @@ fn a_turned_mirrored_or_recoloured_board_has_the_turned_matches() {
         step(&mut board, &mut random);
     }
     let matches = |board: &Board| Matcher::new(&base, board).matches(board);
-    // Everything a match says, but for how it was found.
+    // Everything that a match says, except the transformation that found it.
     let said = |found: &Match, size: Size, transform: Transform| {
         let rule = base.rule(found.rule);
         let labels = rule.labels().keys();

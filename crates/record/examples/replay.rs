@@ -1,4 +1,4 @@
-//! Reads game records three ways, as trees, as main lines and on a board, and says how fast.
+//! Reads game records three ways, as trees, as main lines and on a board, and reports the speeds.
 //!
 //! `cargo run --release -p kosumi-record --example replay -- FILES...`
 

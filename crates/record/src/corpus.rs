@@ -1,17 +1,18 @@
 //! Streams of many games: files, folders, compressed or not, or any [`Read`].
 //!
-//! This is the one module of the inner crates that opens files: whoever learns from or measures
-//! on game records needs the same streams, and memory stays bounded only if reading, unpacking,
-//! decoding and splitting go hand in hand. It only reads.
+//! This is the one module of the inner crates that opens files, and it only reads: all code that
+//! learns from game records or measures on them needs the same streams, and memory stays bounded
+//! only if reading, unpacking, decoding and splitting happen together.
 //!
-//! Bytes are unpacked if they begin as gzip or zstd do (whatever the file is called), decoded if
-//! their charset needs it, and cut into games. At any time one game and one chunk are in memory;
-//! a game above [`Options::max_game`] becomes an error, and the next one is read. A stream has one
-//! charset, judged by its first 256 KiB; join files of different charsets only as files.
+//! The reader unpacks bytes that begin with a gzip or zstd signature (whatever the file is called),
+//! decodes them if their charset needs it, and splits them into games. At any time one game and one
+//! chunk are in memory; a game above [`Options::max_game`] becomes an error, and reading goes on
+//! with the next one. A stream has one charset, detected from its first 256 KiB; so pass files of
+//! different charsets as separate files, not as one stream.
 //!
-//! zstd is unpacked by `ruzstd`: 195 MB/s of text on one core for 28 MB of game records, where
-//! the C library gave 630 to 810. Games are read into trees at about the same speed (220 MB/s of
-//! CPU time), and the build stays free of C.
+//! `ruzstd` unpacks zstd: 195 MB/s of text on one core for 28 MB of game records, where the C
+//! library reached 630 to 810. Parsing games into trees is about as fast (220 MB/s of CPU time),
+//! and the build stays free of C.
 
 mod open;
 mod split;
@@ -26,15 +27,15 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::sgf::Charset;
-pub use open::unpack;
+pub use open::{is_packed, unpack};
 use stream::Stream;
 
-/// How a corpus is read.
+/// How to read a corpus.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The charset of all streams; `None` finds it out.
+    /// The charset of all streams; `None` detects it.
     pub charset: Option<Charset>,
-    /// The longest game, in bytes of its text.
+    /// Maximum length of a game, in bytes of its text.
     pub max_game: usize,
 }
 
@@ -51,9 +52,9 @@ pub struct GameText {
     pub source: Arc<str>,
     /// Number of the game in its source, from 1.
     pub number: usize,
-    /// Line on which it begins, from 1.
+    /// Line on which the game begins, from 1.
     pub line: usize,
-    /// Bytes before it, unpacked, and decoded where the charset asks for it.
+    /// Bytes before the game, unpacked, and decoded where the charset needs it.
     pub offset: u64,
     /// The charset in which it was written.
     pub charset: Charset,
@@ -62,7 +63,7 @@ pub struct GameText {
 }
 
 impl fmt::Display for GameText {
-    /// Where the game comes from, for messages.
+    /// Writes where the game comes from, for messages.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: game {} (line {})", self.source, self.number, self.line)
     }
@@ -80,7 +81,7 @@ impl fmt::Display for GameText {
 pub struct Games {
     options: Options,
     current: Option<Stream>,
-    /// Files and folders to come, the next one last.
+    /// Files and folders still to read, the next one last.
     paths: Vec<open::Entry>,
 }
 
@@ -91,8 +92,8 @@ impl Games {
         Games { options, current: Some(stream), paths: Vec::new() }
     }
 
-    /// The games of files and folders in this order. Folders are searched through, in sorted
-    /// order, for `.sgf`, `.sgf.gz` and `.sgf.zst`; files named here may have any name.
+    /// The games of files and folders in this order. Folders are searched recursively, in sorted
+    /// order, for `.sgf`, `.sgf.gz` and `.sgf.zst`; files given here may have any name.
     pub fn open<P: AsRef<Path>>(paths: impl IntoIterator<Item = P>, options: Options) -> Games {
         let path = |path: P| open::Entry::named(path.as_ref());
         let mut paths: Vec<open::Entry> = paths.into_iter().map(path).collect();
@@ -143,7 +144,7 @@ impl Iterator for Games {
 pub struct CorpusError {
     /// Name of the file or stream.
     pub source: Arc<str>,
-    /// Number of the game in its source, from 1; of the next game, when the file is at fault.
+    /// Number of the game in its source, from 1; if the file is at fault, of the next game.
     pub number: usize,
     /// Line on which the game begins, from 1.
     pub line: usize,
@@ -154,9 +155,9 @@ pub struct CorpusError {
 /// Why a game or file could not be read.
 #[derive(Debug)]
 pub enum CorpusFault {
-    /// The file could not be opened, read or unpacked. The rest of it is left out.
+    /// The file could not be opened, read or unpacked. The rest of it is skipped.
     Io(io::Error),
-    /// The game is longer than allowed. It is left out.
+    /// The game is longer than allowed. It is skipped.
     TooLarge {
         /// The longest allowed, in bytes.
         limit: usize,

@@ -1,4 +1,4 @@
-//! Boards drawn in text: the form of tests, of rule files and of `kosumi look`.
+//! Boards drawn in text, as in tests, in rule files and in the output of `kosumi look`.
 //!
 //! ```text
 //! -- White captures in a ladder.
@@ -21,13 +21,13 @@
 //! | `a` to `z`, `0` to `9` | an empty point with that mark |
 //! | `(X)` | the stone played last |
 //!
-//! Blanks between signs do not matter. Three kinds of line are no rows: the column letters
-//! (`A B C`, above, below or both), `Black to play` or `White to play`, and captions, which begin
-//! with `--`. A line of column letters begins with `A`, which is no sign of a row; only when there
-//! is one do rows carry their numbers, on the left and, if one likes, on the right. Without that
-//! rule, a row that begins with the mark `1` could not be told from a numbered one, and reading
-//! what was drawn would not always give the same diagram. Capital letters as marks were rejected
-//! for the same reason.
+//! Blanks between signs do not matter. Three kinds of lines are not rows: the column letters (`A B
+//! C`, above, below or both), `Black to play` or `White to play`, and captions, which begin with
+//! `--`. A line of column letters begins with `A`, which is not a sign of a row; only if there is
+//! such a line do rows have numbers, on the left and optionally on the right. Without that rule, a
+//! row that begins with the mark `1` would look like a numbered one, and parsing a drawn diagram
+//! would not always give the same diagram. Capital letters as marks were rejected for the same
+//! reason.
 
 mod draw;
 mod read;
@@ -67,7 +67,7 @@ pub struct Diagram {
     pub to_play: Option<Color>,
     /// The stone played last, when the diagram says so.
     pub last_move: Option<Point>,
-    /// Text above the board; may have several lines. Blanks around it do not count.
+    /// Text above the board; may have several lines. Blanks around it are ignored.
     pub caption: String,
 }
 

@@ -1,6 +1,6 @@
 //! The notation of Go.
 //!
-//! This room owns how games and positions are written down, and turns each form into the types
+//! This crate owns the written forms of games and positions, and converts each of them to the types
 //! of [`board`] and back.
 //!
 //! | module | form |
@@ -15,4 +15,5 @@ pub mod corpus;
 pub mod diagram;
 pub mod picture;
 pub mod sgf;
+pub mod text;
 pub mod vertex;

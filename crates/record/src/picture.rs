@@ -1,16 +1,16 @@
 //! Boards as pictures (SVG).
 //!
-//! A [`Picture`] says what is to be seen: stones, numbers, labels, marks, shading. [`Picture::to_svg`]
-//! is the one place that knows how it looks. Every picture of a board that Kosumi makes comes from
+//! A [`Picture`] says what to show: stones, numbers, labels, marks, shading. Only
+//! [`Picture::to_svg`] knows how that looks. Every picture of a board that Kosumi makes comes from
 //! here, so that all of them look alike.
 //!
 //! Letters and digits are drawn as strokes of our own (`glyphs.rs`), not as text in a font: a
-//! picture then looks the same everywhere, and can be turned into pixels by a library that knows
-//! no fonts. What a reader program needs is in the title and the description.
+//! picture then looks the same everywhere, and can be turned into pixels by a library that knows no
+//! fonts. Screen readers find what they need in the title and the description.
 //!
-//! What tells objects apart is never colour alone: an object has a colour that colour-blind eyes
-//! keep apart, a texture and, on stones, a shape; death is a cross and danger a ring. A picture that was
-//! copied in grey still says the same.
+//! Colour alone never distinguishes objects: an object has a colour from a palette safe for
+//! colour-blind readers, a texture and, on stones, a shape; a cross marks dead stones and a ring
+//! stones in danger. A grey copy of a picture still says the same.
 
 mod glyphs;
 mod legend;
@@ -48,15 +48,17 @@ pub use overlay::{Arrow, Dash, Entry, Sample, Stroke, Width};
 pub struct Picture {
     /// The size of the board.
     pub size: Size,
-    /// The stones. Not a [`Board`]: a figure also shows stones that were captured meanwhile.
+    /// The stones. Not a [`Board`], because a figure also shows stones that were captured
+    /// meanwhile.
     pub stones: ByColor<PointSet>,
-    /// What stands on a stone or an empty point.
+    /// Labels on stones or empty points.
     pub labels: BTreeMap<Point, Label>,
     /// Colours under the stones: territory, influence, the reach of something.
     pub shades: BTreeMap<Point, Shade>,
-    /// The numbers of objects, as colours: a badge on a stone, the colour of the square elsewhere.
+    /// Object numbers shown as colours: a badge on a stone, a coloured square elsewhere.
     pub tints: BTreeMap<Point, usize>,
-    /// The numbers of objects, as textures of squares; they can be seen through tints and shades.
+    /// Object numbers shown as textures of squares, which stay visible together with tints and
+    /// shades.
     pub hatches: BTreeMap<Point, usize>,
     /// Lines, under the stones.
     pub strokes: Vec<Stroke>,
@@ -68,9 +70,10 @@ pub struct Picture {
     pub ringed: PointSet,
     /// Letters and numbers around the board.
     pub coordinates: Coordinates,
-    /// What the picture shows, in a few words; not drawn, but read out and found by a search.
+    /// What the picture shows, in a few words; not drawn, but available to screen readers and to
+    /// searches.
     pub title: String,
-    /// What a reader who does not see the picture should know; not drawn either.
+    /// A description for readers who cannot see the picture; not drawn either.
     pub description: String,
     /// What the signs mean, in rows below the board.
     pub legend: Vec<Entry>,
@@ -78,7 +81,7 @@ pub struct Picture {
     pub note: String,
 }
 
-/// What stands on a point.
+/// A label on a point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Label {
     /// The number of a move.
@@ -114,15 +117,15 @@ pub struct Shade {
 /// Colours of shades.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hue {
-    /// What is a player's.
+    /// What belongs to a player.
     Of(Color),
-    /// What is looked at.
+    /// What the picture is about.
     Accent,
     /// What is in danger, or wrong.
     Alarm,
 }
 
-/// Whether letters and numbers stand around the board.
+/// Whether to draw letters and numbers around the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Coordinates {
     /// On all four sides.
@@ -153,9 +156,9 @@ impl Picture {
         }
     }
 
-    /// A game from its `first` move on (counted from 1), as books show it: the stones that stood
-    /// there before, the moves as numbered stones, also those that were captured later, and a note
-    /// on moves that were played where a number stands already.
+    /// A game from its `first` move on (counted from 1), as books show it: the stones that were
+    /// there before, the moves as numbered stones, including those captured later, and a note on
+    /// moves played where there is a number already.
     ///
     /// ```
     /// use board::{Move, Position, Rules, Size};
@@ -180,7 +183,8 @@ impl Picture {
             };
             match picture.labels.get(&point) {
                 Some(Label::Number(earlier)) => notes.push(format!("{number} at {earlier}")),
-                // A stone that stood there before was captured, and its point is played on.
+                // The stone that was here before has been captured, and somebody played on its
+                // point.
                 _ if picture.is_stone(point) => {
                     notes.push(format!("{number} at {}", vertex::name(picture.size, point)));
                 }

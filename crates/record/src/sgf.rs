@@ -4,13 +4,13 @@
 //! |---|---|
 //! | read a file | [`Collection::parse`] |
 //! | look at a game | [`GameTree`], [`Node`], [`Property`] |
-//! | play a game over | [`Game`], [`Replay`] |
+//! | replay a game | [`Game`], [`Replay`] |
 //! | learn from many games | [`MainLine`] |
 //! | make or change a game | [`GameTree::from_game`], [`GameTree::new`], [`GameTree::set`] |
 //! | write a game | [`GameTree::to_sgf`] |
-//! | run through texts without a tree | [`scan`] |
+//! | scan texts without a tree | [`scan`] |
 //!
-//! The reader is tolerant and says what it bore with; the writer keeps to FF4.
+//! The reader is tolerant and reports what it tolerated; the writer keeps to FF4.
 //!
 //! ```
 //! use kosumi_record::sgf::Collection;
@@ -44,6 +44,7 @@ mod view;
 mod write;
 
 pub use charset::Charset;
+pub(crate) use charset::decode;
 pub use edit::{EditError, Value};
 pub use game::{Game, GameError, GameFault};
 pub use info::{GameInfo, Player};

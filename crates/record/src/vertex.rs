@@ -1,8 +1,8 @@
 //! GTP vertices: names of points such as `D4`.
 //!
 //! Columns are letters from the left without `I`, rows are numbers from the bottom. A name
-//! therefore needs the height of the board, which is why it belongs here and not to
-//! [`Point`]. SGF counts otherwise; see [`sgf`](crate::sgf).
+//! therefore needs the height of the board, which is why naming belongs here and not to [`Point`].
+//! SGF counts differently; see [`sgf`](crate::sgf).
 
 use std::fmt;
 
@@ -71,7 +71,7 @@ pub fn parse_move(size: Size, text: &str) -> Result<Move, VertexError> {
     }
 }
 
-/// Why a text names no point of a board.
+/// Why a text does not name a point of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VertexError {
     /// The text.
@@ -87,7 +87,7 @@ pub struct VertexError {
 pub enum VertexFault {
     /// It is not a letter followed by a number.
     Form,
-    /// Its column is `I`, which boards do not have.
+    /// Its column is `I`, which GTP skips.
     ColumnI,
     /// The board has no such point.
     OffBoard,

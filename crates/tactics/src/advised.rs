@@ -1,16 +1,17 @@
-//! Reading with little knowledge of one's own, and with the moves that somebody advises.
+//! Reads goals with little built-in knowledge and the moves that an adviser suggests.
 //!
-//! This is the reader of a program that learns (Cazenave 1995, section 5): it knows the goal, the
-//! ladder, that stones in atari can be taken, and that moves far away do not help. All else is
-//! advice: what was seen of such moves before puts them in an order ([`rank`]), and so many of the
-//! first are looked at, more near the root than far from it. How many does not depend on what is
-//! known: who knows nothing looks at as many moves and finds the wrong ones. So the difference
-//! between two bases of rules, or between one and its moves shuffled, is a difference of moves.
+//! This is the reader of a program that learns (Cazenave 1995, section 5): it knows the goal and
+//! the ladder, that stones in atari can be captured, and that moves far away do not help.
+//! Everything else comes from the adviser: moves are ordered by the success of such moves so far
+//! ([`rank`]), and the search tries only the first few, more near the root than far from it. That
+//! number does not depend on the adviser's knowledge: without knowledge the search tries as many
+//! moves, but the wrong ones. So a difference between two rule bases, or between a base and the
+//! same base with its moves shuffled, is a difference in moves alone.
 //!
-//! When the game is decided is what the hand-made games say ([`Capture`], [`Connect`], [`Eye`]). The
-//! rejected alternatives: to let the rules loose in the full reader measures nothing, because it
-//! tries all their moves anyway; to look at all nearby moves until the rules have experience makes
-//! rules of any kind look good, also wrong ones, because they stop that.
+//! The hand-made games ([`Capture`], [`Connect`], [`Eye`]) say when the game is decided. Rejected
+//! alternatives: giving the rules to the full reader measures nothing, because it tries all their
+//! moves anyway; trying all nearby moves until the rules have experience makes any rules look good,
+//! even wrong ones, because they end that phase.
 
 mod lore;
 mod rank;
@@ -35,53 +36,53 @@ pub use lore::Lore;
 pub use rank::rank;
 pub use rules::{Rules, Won};
 
-/// A move that somebody advises.
+/// A move that an adviser suggests.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Advice {
     /// The move.
     pub at: Point,
-    /// What speaks for it.
+    /// How well the move is supported.
     pub evidence: Evidence,
-    /// The number of the rule that advises it.
+    /// The number of the rule that suggests it.
     pub rule: usize,
 }
 
-/// What speaks for a move.
+/// How well a suggested move is supported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evidence {
-    /// It is sure to reach its goal.
+    /// The move is sure to reach its goal.
     Sure,
-    /// Such moves were tried before.
+    /// Such moves have been tried before, with this success.
     Tried(Success),
 }
 
-/// Somebody who knows moves for goals.
+/// A source of moves for goals.
 pub trait Adviser {
-    /// The moves for the player to move, of one who wants the goal or of one who does not.
+    /// The moves suggested for `to_play`, who is either the owner of the goal or the opponent.
     fn advise(&self, board: &Board, goal: &Goal, owner: Color, to_play: Color) -> Vec<Advice>;
 }
 
-/// For whom a move is advised.
+/// The side that a move is suggested for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// For who wants the goal.
+    /// The player who wants the goal.
     Owner,
-    /// For who does not.
+    /// The player who wants to prevent it.
     Opponent,
 }
 
-/// What a reader goes by.
+/// Which moves a reader may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Means {
-    /// The ladder, captures, and advice: what is known.
+    /// The ladder, captures, and advice: the known moves only.
     Known,
-    /// Moves nearby too: what can be found out.
+    /// Moves nearby as well, so that the reader can discover new ones.
     Nearby,
 }
 
-/// Whether a goal is reached with `to_play` to move, as far as somebody's advice goes. Captures,
-/// connections and eyes; `None` for other goals, and when the board does not hold what the goal
-/// speaks of.
+/// Reads whether a goal is reached with `to_play` to move, using only the moves that the adviser
+/// and the means provide. For captures, connections and eyes; `None` for other goals, and when the
+/// board does not hold the stones or points of the goal.
 pub fn read_advised(
     board: &mut Board,
     goal: &Goal,
@@ -106,7 +107,7 @@ pub fn read_advised(
 /// The stones of a position, and whose turn it is.
 type Turn = (u64, Color);
 
-/// A game whose moves are advised.
+/// A game that takes its moves from an adviser.
 struct Advised<'a> {
     game: Box<dyn Game>,
     goal: &'a Goal,
@@ -115,11 +116,11 @@ struct Advised<'a> {
     means: Means,
     /// Moves on the board when the search began.
     start: usize,
-    /// By the stones and whose turn it is: the moves in their order. A search comes back to its
-    /// positions, and asking for advice is what costs most.
+    /// The ordered moves by stones and turn: a cache, because the search returns to its positions
+    /// and asking the adviser is the most expensive step.
     known: RefCell<HashMap<Turn, Vec<(Point, f32)>>>,
-    /// By the stones after a move and whose turn it is then: how much work it seems to be to win
-    /// with that move.
+    /// By the stones after a move and the turn then: the extra work that winning with that move
+    /// seems to need.
     doubts: RefCell<HashMap<Turn, u32>>,
 }
 
@@ -158,7 +159,7 @@ impl Game for Advised<'_> {
     }
 }
 
-/// How much work a move with a rate of success seems to be.
+/// The extra work that a move with this rate of success seems to need.
 fn doubt(rate: f32) -> u32 {
     ((1.0 / rate.max(params::LEAST_RATE) - 1.0) * params::DOUBT).round() as u32
 }

@@ -1,8 +1,8 @@
-//! How much a search may look at.
+//! How many positions a search may examine.
 
 use facts::Stop;
 
-/// A number of positions that a search may look at, counted down as it goes.
+/// The number of positions that a search may examine, counted down as it goes.
 ///
 /// A search that finds the budget spent answers "unknown"; it never answers no.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,12 +18,12 @@ impl Budget {
         Budget { limit, used: 0, stop: Stop::NEVER }
     }
 
-    /// The same, spent as soon as somebody asks to stop.
+    /// The same budget, which also counts as spent as soon as `stop` is raised.
     pub fn until(self, stop: Stop) -> Budget {
         Budget { stop, ..self }
     }
 
-    /// A budget of its own for a question beside this one, which stops when this one is stopped.
+    /// A separate budget for a side question; raising this budget's stop cancels it too.
     pub fn beside(&self, limit: u64) -> Budget {
         Budget::nodes(limit).until(self.stop)
     }
@@ -36,22 +36,23 @@ impl Budget {
         left
     }
 
-    /// A part of what is left, for one of several questions; [`Budget::spend`] what it used.
+    /// A part of the remaining budget for one of several searches; call [`Budget::spend`] with the
+    /// nodes it used.
     pub fn part(&self, most: u64) -> Budget {
         self.beside(most.min(self.left()))
     }
 
-    /// Takes as many positions off the budget as a search with a budget of its own has used.
+    /// Charges this budget with the positions that a search with a separate budget has used.
     pub fn spend(&mut self, nodes: u64) {
         self.used = (self.used + nodes).min(self.limit);
     }
 
-    /// Whether nothing is left.
+    /// Whether nothing is left, or the search was cancelled.
     pub fn is_spent(&self) -> bool {
         self.used >= self.limit || self.stop.is_requested()
     }
 
-    /// Positions looked at so far.
+    /// Positions examined so far.
     pub fn used(&self) -> u64 {
         self.used
     }

@@ -1,10 +1,10 @@
-//! The capture game: can these stones be taken, can they be saved?
+//! The capture game: can the attacker capture these stones, can the defender save them?
 //!
-//! Moves are selective (Cazenave 1995, section 5; GNU Go's reading is the peer): which ones are
-//! tried is the business of [`moves`]. A string that gets more than [`params::SAFE_LIBERTIES`],
-//! and more than a race allows at that depth, counts as saved. So "captured" is selective in the
-//! defender's moves and "saved" in the attacker's: both are read, not proved, until a checker has
-//! replayed them.
+//! The search is selective (Cazenave 1995, section 5; GNU Go's reading is the peer): [`moves`]
+//! decides which moves it tries. A string that gets more than [`params::SAFE_LIBERTIES`], and more
+//! than a race allows at that depth, counts as saved. So "captured" is selective in the defender's
+//! moves and "saved" in the attacker's: both are read, not proved, until the checker has replayed
+//! them.
 
 mod catch;
 mod moves;
@@ -24,21 +24,21 @@ use crate::weigh::{Without, weigh};
 pub use catch::{Catch, find_catch};
 use moves::Width;
 
-/// The game about the strings at one point or more.
+/// The capture game about the strings at one or more points.
 pub(crate) struct Capture {
-    /// The stones that were named: one or more of each string.
+    /// The given stones: one or more of each string.
     targets: Vec<Point>,
     amount: Amount,
     attacker: Color,
-    /// Moves on the board when the search began, to know how deep it is.
+    /// Moves on the board when the search began, to compute its depth.
     start: usize,
-    /// The most liberties that a target had when the search began.
+    /// The largest number of liberties of a target when the search began.
     liberties: usize,
     plies: Plies,
     program: Program,
 }
 
-/// How many plies from the root moves of each [`Width`] are tried, by who plays them.
+/// Up to which ply the search tries moves of each [`Width`], by player.
 #[derive(Clone, Copy)]
 struct Plies {
     attacker: [usize; 3],
@@ -50,8 +50,8 @@ impl Plies {
     const FEW: Plies = Plies { attacker: params::FEW_PLIES, defender: params::FEW_PLIES };
     const MOST: Plies = Plies { attacker: params::WIDEST_PLIES, defender: params::WIDEST_PLIES };
 
-    /// All kinds of moves for the player whom an answer goes against, and few for the other one,
-    /// who was found to need no more. `None` for a ko, which goes against both.
+    /// All kinds of moves for the player whom an answer goes against, and few for the other, whose
+    /// moves proved sufficient. `None` for a ko, which goes against both, and for unknown.
     fn against(answer: Reach) -> Option<Plies> {
         match answer {
             Reach::Yes => Some(Plies { defender: params::MANY_PLIES, ..Plies::FEW }),
@@ -61,8 +61,8 @@ impl Plies {
     }
 }
 
-/// Whether the string at `target` is captured with `to_play` to move; the owner of the answer is
-/// the attacker.
+/// Reads whether the string at `target` is captured with `to_play` to move; the owner of the answer
+/// is the attacker.
 ///
 /// # Panics
 /// When no stone stands at `target`.
@@ -77,7 +77,7 @@ pub fn read_capture(
     game.expect("a capture needs a stone").read(board, to_play, budget, table)
 }
 
-/// As [`read_capture`], for several strings of one colour: whether all of them are off the board
+/// Like [`read_capture`], for several strings of one colour: whether all of them are off the board
 /// at once, or any is. `None` when there are no stones.
 pub fn read_captures(
     board: &mut Board,
@@ -90,8 +90,8 @@ pub fn read_captures(
     Capture::of(board, stones, amount).map(|game| game.read(board, to_play, budget, table))
 }
 
-/// The tree by which strings are captured with `to_play` to move, whatever ko threats their owner
-/// has; `None` when they are not, or when that is too large to show.
+/// The proof tree that captures the strings with `to_play` to move, whatever ko threats their owner
+/// has; `None` when they are not captured, or when the tree is too large to show.
 pub fn prove_captures(
     board: &mut Board,
     stones: &PointSet,
@@ -104,8 +104,8 @@ pub fn prove_captures(
     Search::new(&game, board, KoThreats::Opponent, budget, table).prove(to_play)
 }
 
-/// What a search with more kinds of moves, farther from the root, says about the same question as
-/// [`read_captures`]: it needs many times the positions, and is there to measure that one.
+/// The answer to the question of [`read_captures`] from a search with more kinds of moves, farther
+/// from the root. It needs many times the positions; it serves to measure [`read_captures`].
 pub(crate) fn read_captures_widely(
     board: &mut Board,
     stones: &PointSet,
@@ -154,7 +154,7 @@ impl Game for Capture {
             && points.list.len() > params::LONG_LIST
             && let Some(forced) = self.forced(board)
         {
-            // Whatever else the defender does, it is too late.
+            // Any other move of the defender is too late.
             points.add_all(&forced);
             points.list.retain(|&point| forced.contains(point));
             may_pass = false;
@@ -183,12 +183,12 @@ impl Capture {
         })
     }
 
-    /// The only moves that can save the string, where its capture is threatened plainly: derived
-    /// from the definition of a capture, they replace what would be tried by hand.
+    /// The only moves that can save the string, if there is a plain threat to capture it. They are
+    /// derived from the definition of a capture and replace the hand-written candidate moves.
     fn forced(&self, board: &Board) -> Option<PointSet> {
         let &[first] = &self.targets[..] else { return None };
         let string = self.string(board, first)?;
-        // In atari there is little to try by hand either, and deep in a line the lists are short.
+        // In atari the hand-written list is short too, and so are the lists deep in a line.
         let is_worth_it = string.liberty_count() == params::DERIVED_ORDER
             && self.width(board, !self.attacker) >= Width::Wide;
         if !is_worth_it {
@@ -200,8 +200,9 @@ impl Capture {
         Some(win.forced)
     }
 
-    /// Reads widely with a part of the budget and, where that does not answer, less widely. What
-    /// fewer kinds of moves say is then put to all kinds of moves of the player it goes against.
+    /// Searches widely with a part of the budget and, if that gives no answer, less widely. It then
+    /// verifies the answer of the narrow search against all kinds of moves of the player whom it
+    /// goes against.
     fn read(
         mut self,
         board: &mut Board,
@@ -228,15 +229,16 @@ impl Capture {
         few
     }
 
-    /// An answer of fewer kinds of moves, as far as it can be claimed after it was put to all kinds
-    /// of moves of the player it goes against; `tried` positions of a wide search did not settle it.
+    /// The narrow search's answer, as far as the verification `again` supports it. In `again` the
+    /// player whom the answer goes against had all kinds of moves. The wide search gave up after
+    /// `tried` positions.
     fn confirmed(&self, few: Reading, again: Reading, to_play: Color, tried: u64) -> Reading {
         let is_single = self.targets.len() == 1;
         let attacks = to_play == self.attacker;
         match (few.reach, again.reach) {
             (said, found) if said == found => few,
-            // That fewer kinds of moves do not catch a string says little where so many positions
-            // do not settle it, but which move might.
+            // If the wide search gave up after so many positions, a narrow "not captured" tells
+            // little; it only suggests which move might work.
             (Reach::No, Reach::Unknown)
                 if attacks && is_single && tried >= params::HARD_CAPTURE =>
             {
@@ -248,7 +250,7 @@ impl Capture {
                 few.withheld()
             }
             (_, Reach::Unknown) => few,
-            // The player it goes against has more than fewer kinds of moves can answer.
+            // With all kinds of moves, that player beats the narrow search's answer.
             _ => again.withheld(),
         }
     }
@@ -263,7 +265,7 @@ impl Capture {
         if to_play == self.attacker {
             return weigh(self, board, to_play, budget, table);
         }
-        // Who asks how to save a string wants a move, even where none is needed.
+        // A caller who asks how to save a string wants a move, even if none is needed.
         let active = Without { game: self, first: vec![Move::Pass], start: self.start };
         let reading = weigh(&active, board, to_play, budget, table);
         if reading.reach == Reach::No {
@@ -273,7 +275,7 @@ impl Capture {
         if passive.reach == reading.reach { reading } else { passive }
     }
 
-    /// A string that is safe as it is gets the extension that gains most.
+    /// If the string is safe as it is, adds the extension that gains most.
     fn with_move(&self, board: &Board, mut reading: Reading) -> Reading {
         if reading.first.is_none()
             && let Some(string) = self.string(board, self.targets[0])
@@ -284,11 +286,11 @@ impl Capture {
         reading
     }
 
-    /// What is seen of one target.
+    /// The state of the game for one target.
     fn look_at(&self, board: &Board, target: Point, to_play: Color) -> Look {
         let attacks = to_play == self.attacker;
         let Some(string) = self.string(board, target) else {
-            // A stone taken in a ko is gone only when it cannot be put back.
+            // A stone captured in a ko is gone only if it cannot be put back.
             let retakable = !attacks && board.ko() == Some(target);
             return if retakable { Look::Open { proof: 1, disproof: 1 } } else { Look::Reached };
         };
@@ -296,7 +298,8 @@ impl Capture {
         if liberties > self.safe(board) - usize::from(!attacks) {
             return Look::Failed;
         }
-        // An extension that is enough need not be played out; at the root it is asked for.
+        // An extension that is sufficient need not be played out, except at the root, where it is
+        // the answer.
         let safe = self.safe(board);
         if attacks {
             let rest = safe.saturating_sub(liberties) as u32;
@@ -320,7 +323,7 @@ impl Capture {
         board.moves_to_undo() - self.start
     }
 
-    /// How widely a player searches at the present depth.
+    /// The width of the search for a player at the present depth.
     fn width(&self, board: &Board, player: Color) -> Width {
         let depth = self.depth(board);
         let plies = if player == self.attacker { self.plies.attacker } else { self.plies.defender };
@@ -336,8 +339,8 @@ impl Capture {
         }
     }
 
-    /// The most liberties with which a string can still be caught, its attacker to move. In a
-    /// race against many liberties the attacker has to take one away at each turn.
+    /// The largest number of liberties with which the attacker, to move, can still capture a
+    /// string. In a race against many liberties the attacker has to take one away at each turn.
     fn safe(&self, board: &Board) -> usize {
         let least = match self.width(board, self.attacker) {
             Width::Full | Width::Wide => params::SAFE_LIBERTIES,
@@ -349,7 +352,7 @@ impl Capture {
 }
 
 impl Look {
-    /// What is seen when both must be reached.
+    /// The state when both must be reached.
     fn and(self, other: Look) -> Look {
         match (self, other) {
             (Look::Failed, _) | (_, Look::Failed) => Look::Failed,
@@ -360,7 +363,7 @@ impl Look {
         }
     }
 
-    /// What is seen when one of both is enough.
+    /// The state when either is enough.
     fn or(self, other: Look) -> Look {
         match (self, other) {
             (Look::Reached, _) | (_, Look::Reached) => Look::Reached,

@@ -1,14 +1,15 @@
-//! The connection game: can two strings become one, can they be kept apart?
+//! The connection game: can the owner join two strings, can the opponent keep them apart?
 //!
-//! Distance decides what is worth trying: the fewest moves the owner needs in a row to join the
+//! Distance decides which moves to try: the fewest moves in a row that the owner needs to join the
 //! strings (the order of the connection, Cazenave 2004, section 4.5), through empty points and
-//! through enemy strings that are short of liberties. Both players try the points that lie on the
-//! shortest ways, and fight for the cutting strings on them. What counts as too far shrinks from
-//! the root down ([`Limits`]): with one limit for all depths, most of the work went into chasing
-//! cutting stones across the board. Where no connection is found within narrow limits, wider ones
-//! are tried. Near the end the owner's threats are seen without playing ([`threats`]). Rejected was reading the opponent's pass first to derive
-//! its moves from the trace of what follows: where the cut works, that reads the owner's long
-//! ways to a goal that one simple block denies.
+//! through enemy strings that are short of liberties. Both players try the points on the shortest
+//! ways, and fight for the cutting strings on them. The limit for "too far" shrinks with the depth
+//! ([`Limits`]): with one limit for all depths, most of the work went into chasing cutting stones
+//! across the board. If the search finds no connection within narrow limits, it retries with wider
+//! ones. Near the end it detects the owner's threats without playing them ([`threats`]). Rejected
+//! alternative: reading the opponent's pass first to derive its moves from the trace of what
+//! follows; where the cut works, that reads the owner's long ways to a goal that one simple block
+//! denies.
 
 mod distance;
 mod threats;
@@ -26,12 +27,12 @@ use crate::weigh::weigh;
 use distance::Distances;
 use threats::Threats;
 
-/// The game about the strings at two points.
+/// The connection game about the strings at two points.
 pub(crate) struct Connect {
     first: Point,
     second: Point,
     owner: Color,
-    /// Moves on the board when the search began, to know how deep it is.
+    /// Moves on the board when the search began, to compute its depth.
     start: usize,
     miai: Miai,
     limits: &'static Limits,
@@ -39,17 +40,17 @@ pub(crate) struct Connect {
     guide: Option<SearchName>,
 }
 
-/// What two ways to connect of which one is enough are worth.
+/// How the game treats two ways to connect of which one is enough.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Miai {
     /// They count as a connection: for finding answers.
     Connects,
-    /// The game goes on until the strings are one: for trees that a checker can replay.
+    /// The game goes on until the strings are one: for trees that the checker can replay.
     IsPlayedOut,
 }
 
-/// Whether the strings at two points become one with `to_play` to move; the owner of the answer
-/// is their colour. `None` when the points do not hold stones of one colour.
+/// Reads whether the strings at two points become one with `to_play` to move; the owner of the
+/// answer is their colour. `None` when the points do not hold stones of one colour.
 pub fn read_connection(
     board: &mut Board,
     strings: (Point, Point),
@@ -63,20 +64,21 @@ pub fn read_connection(
     if matches!(reading.reach, Reach::Yes | Reach::Unknown) {
         return Some(reading);
     }
-    // That there is no way is less sure than that there is one: it may have been out of sight.
+    // A "no" is less certain than a "yes": a way may have been outside the limits.
     let wide = Connect { limits: &params::WIDE, guide, ..narrow };
     let mut part = budget.part(params::WIDE_NODES.max(budget.left() / params::WIDE_PART));
     let again = weigh(&wide, board, to_play, &mut part, table);
     budget.spend(part.used());
     let nodes = reading.work.nodes + again.work.nodes;
     let found = match again.reach {
-        // Where so many positions do not settle whether the owner, to move, gets through, the
-        // narrow answer is not to be relied on: of four such problems of a public suite all are
-        // connected.
+        // If the wide search did not decide in so many positions whether the owner, to move,
+        // connects, the narrow answer is unreliable: in four such problems of a public suite all
+        // strings are connected.
         Reach::Unknown if to_play == narrow.owner && part.used() >= params::WIDE_NODES => {
             reading.doubted(Reach::Yes)
         }
-        // Whoever is to cut has found a way; the longer that took, the less it is worth.
+        // The narrow search found a cut for the opponent to move; the longer that took, the less
+        // certain it is.
         Reach::Unknown if to_play != narrow.owner && reading.work.nodes >= params::HARD_CUT => {
             reading.withheld()
         }
@@ -87,7 +89,8 @@ pub fn read_connection(
     Some(Reading { work: Work { nodes, ..found.work }, ..found })
 }
 
-/// What the wide limits of [`read_connection`] alone say, with a whole budget: to measure that one.
+/// Reads with the wide limits of [`read_connection`] alone, with a whole budget; it serves to
+/// measure [`read_connection`].
 pub(crate) fn read_connection_widely(
     board: &mut Board,
     strings: (Point, Point),
@@ -99,8 +102,8 @@ pub(crate) fn read_connection_widely(
     Some(weigh(&wide, board, to_play, budget, table))
 }
 
-/// The tree by which the strings at two points become one with `to_play` to move, whatever ko
-/// threats the opponent has; `None` when they do not, or when that is too large to show.
+/// The proof tree that joins the strings at two points with `to_play` to move, whatever ko threats
+/// the opponent has; `None` when they do not connect, or when the tree is too large to show.
 pub fn prove_connection(
     board: &mut Board,
     strings: (Point, Point),
@@ -135,7 +138,7 @@ impl Game for Connect {
             return Look::Failed;
         };
         if first.stones().contains(self.second) {
-            // Joined, and not to be taken at once.
+            // Joined, and the opponent cannot capture the string at once.
             let stays = to_play == self.owner || !first.in_atari();
             return if stays { Look::Reached } else { Look::Failed };
         }
@@ -170,11 +173,12 @@ impl Game for Connect {
                 moves.push(Move::Pass);
                 return;
             }
-            // A checker answers what is not in the tree as it does a pass, by a threat that need
-            // not be one of these: the tree gets more answers than were needed to find it.
+            // The checker answers a move that is missing from the tree with the answer to the pass,
+            // which may be a threat that this move spoils. So the tree names all points of the
+            // traces, more than the search needs.
             points.add_all(&(threats.traced & board.empty()));
         }
-        // 1. A string in atari is saved, or taken, first.
+        // 1. A string in atari must be saved, or captured, first.
         let mut in_danger = false;
         for string in [first, second] {
             if string.in_atari() {
@@ -187,7 +191,7 @@ impl Game for Connect {
             moves.extend(points.list.into_iter().map(Move::Play));
             return;
         }
-        // 2. The points on the shortest ways; for the first move, also on somewhat longer ones.
+        // 2. Points on the shortest ways; for the first move, also on slightly longer ones.
         let capturable = self.by_stage(board, &self.limits.capturable);
         let detours = if self.is_root(board) { params::DETOUR } else { 0 };
         let from_first = Distances::from(board, first, second, capturable, detours);
@@ -205,7 +209,7 @@ impl Game for Connect {
                 self.add_fight(board, cutting, to_play, &mut points);
             }
         }
-        // 3. Enemies beside these ways that can be taken, or must be saved.
+        // 3. Enemies beside these ways that the player can capture, or must save.
         for near in strings_in(board, board.dilate(&direct) & board.occupied()) {
             if near.liberty_count() > 2 {
                 continue;
@@ -216,7 +220,7 @@ impl Game for Connect {
                 points.add_all(near.liberties());
             }
         }
-        // 4. The strings themselves, when they are short of liberties.
+        // 4. The strings themselves, if they are short of liberties.
         for string in [first, second] {
             if string.liberty_count() <= 3 {
                 for point in by_gain(board, string) {
@@ -235,7 +239,8 @@ impl Game for Connect {
 }
 
 impl Connect {
-    /// The game as it is read first, within narrow limits; `None` as for [`read_connection`].
+    /// The game as the search first reads it, within narrow limits; `None` as for
+    /// [`read_connection`].
     pub(crate) fn of(board: &Board, strings: (Point, Point)) -> Option<Connect> {
         Connect::new(board, strings, Miai::Connects)
     }
@@ -250,7 +255,7 @@ impl Connect {
         board.moves_to_undo() == self.start
     }
 
-    /// What takes a cutting string, or saves it.
+    /// Adds the moves that capture a cutting string, or save it.
     fn add_fight(&self, board: &Board, cutting: &StoneString, to_play: Color, points: &mut Points) {
         for point in by_gain(board, cutting) {
             points.add(point);
@@ -266,15 +271,15 @@ impl Connect {
         }
     }
 
-    /// What a table of stages says for the present depth of the search.
+    /// The entry of a table of stages for the present depth of the search.
     fn by_stage(&self, board: &Board, stages: &[(usize, usize)]) -> usize {
         let depth = board.moves_to_undo() - self.start;
         stages.iter().find(|&&(end, _)| depth < end).map_or(0, |&(_, value)| value)
     }
 
-    /// What the threats at hand say: reached where they are more than the opponent can parry, and
-    /// else as much work as there are answers. At the root of a search the owner's move is asked
-    /// for, so it has to be found.
+    /// Evaluates the threats in the position: reached if the opponent cannot parry all of them,
+    /// otherwise as much work as there are answers. At the root the caller wants the owner's move,
+    /// so the search has to find it.
     fn look_at_threats(
         &self,
         board: &Board,

@@ -1,21 +1,21 @@
-//! Programs that a program wrote: rules derived from the definition of a goal.
+//! Rules that a metaprogram derives from the definition of a goal.
 //!
-//! A metaprogram (Cazenave 2004, section 2.3) is given one rule, how a goal is reached by one move,
-//! and a table that says by which moves the opponent can make a condition false ([`falsifiers`]).
-//! From these it derives, order by order,
+//! The metaprogram (Cazenave 2004, section 2.3) starts from one rule, how one move reaches a goal,
+//! and a table of the moves by which the opponent can make a condition false ([`falsifiers`]). From
+//! these it derives, order by order,
 //!
-//! - *forced moves* (`ip`): all moves that may prevent a rule of winning; no other move need be
-//!   looked at, because no other move makes a condition of the rule false;
+//! - *forced moves* (`ip`): all moves that may prevent a rule from winning; no other move need be
+//!   tried, because no other move makes a condition of the rule false;
 //! - *reached goals* (`g`): after each forced move a rule wins again, so the goal is reached
 //!   whoever moves;
 //! - *winning moves* (`gi`) of the next order: moves after which the goal is reached in that sense.
 //!
-//! Rules that can never apply are ruled out (`is_impossible`), and a list of forced moves that is
-//! too long to be of use is not given ([`Program::most_forced`]). What is derived is run by
-//! [`Program::wins`], which finds the conditions of a rule on a board and gathers the forced moves
-//! as it goes. The names follow the literature: `gi2` is won in two moves by who plays first.
+//! It discards rules that can never apply (`is_impossible`), and it gives no list of forced moves
+//! that is too long to be useful ([`Program::most_forced`]). [`Program::wins`] runs the derived
+//! rules: it matches the conditions of a rule on a board and collects the forced moves as it goes.
+//! The names follow the literature: `gi2` means that the player to move wins in two moves.
 //!
-//! The rejected alternative, to learn such rules from examples, finds the same rules one by one and
+//! The rejected alternative, learning such rules from examples, finds the same rules one by one and
 //! never knows whether it has all of them.
 
 mod run;
@@ -25,10 +25,10 @@ mod tests;
 
 pub use run::{Task, Win};
 
-/// What a program is about.
+/// The goal of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Topic {
-    /// Taking a string.
+    /// Capturing a string.
     Capture,
     /// Making two strings one.
     Connect,
@@ -45,90 +45,89 @@ pub enum Kind {
     Reached,
 }
 
-/// A string that a condition or a move is about.
+/// The string that a condition or a move refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
-    /// The string to be taken.
+    /// The string to be captured.
     Target,
     /// One of the strings to be joined.
     End,
-    /// The string of the stone that was just played.
+    /// The string of the stone just played.
     Stone,
 }
 
-/// What must hold for a rule.
+/// A condition of a rule.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Condition {
-    /// A string has at most so many liberties.
+    /// A string has at most this many liberties.
     AtMost(Role, usize),
-    /// A string has at least so many liberties.
+    /// A string has at least this many liberties.
     AtLeast(Role, usize),
-    /// The move may be made: its point is empty.
+    /// The move can be played: its point is empty.
     Open,
     /// After the move, the rule of this name holds.
     After(String),
-    /// The rule of this name wins, were it the owner's turn.
+    /// The rule of this name would win if it were the owner's turn.
     Threat(String),
-    /// After each of the forced moves of a rule, a rule of winning with this name, or of a lower
-    /// order, holds.
+    /// After every forced move of a rule, a winning rule of this name or of a lower order holds.
     Answered(String),
 }
 
-/// Moves that a rule speaks of.
+/// The moves that a rule names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Family {
     /// The point of the winning move itself.
     Point,
     /// The liberties of a string.
     Liberties(Role),
-    /// The liberties of a string that has at most so many.
+    /// The liberties of a string that has at most this many.
     LibertiesOfWeak(Role, usize),
-    /// The last liberties of strings in atari that stand against a string.
+    /// The last liberties of enemy strings in atari beside a string.
     LastBeside(Role),
-    /// The liberties of strings with at most so many that stand against a string.
+    /// The liberties of enemy strings with at most this many beside a string.
     WeakBeside(Role, usize),
     /// The points that are liberties of both strings.
     Common,
     /// Liberties of one string that lie beside a liberty of the other, or beside a third string.
     Between,
-    /// What the rules that were used in reaching the goal are prevented by.
+    /// The points that may prevent the rules used on the way to the goal.
     Inner,
 }
 
 /// A derived rule.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rule {
-    /// As in the literature: `gi1`, `ip1`, `g1`, ...
+    /// The name used in the literature: `gi1`, `ip1`, `g1`, ...
     pub name: String,
     /// What it concludes.
     pub kind: Kind,
-    /// Moves of the owner until the goal is reached.
+    /// The number of owner moves until the goal is reached.
     pub order: usize,
-    /// What must hold.
+    /// The conditions, which must all hold.
     pub when: Vec<Condition>,
-    /// The moves that it concludes on.
+    /// The moves that it names.
     pub moves: Vec<Family>,
-    /// The rule that it was derived from; `None` for the definition of the goal.
+    /// The rule from which it was derived; `None` for the definition of the goal.
     pub from: Option<String>,
 }
 
 /// Rules derived from the definition of one goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
-    /// What it is about.
+    /// The goal of the program.
     pub topic: Topic,
-    /// The rules, each after those that it rests on.
+    /// The rules, each after the rules that it depends on.
     pub rules: Vec<Rule>,
-    /// Lists of forced moves that are longer than this are of no use and not given.
+    /// The longest useful list of forced moves: a win with a longer list is not returned.
     pub most_forced: usize,
-    /// Derived rules that can never apply, and were left out.
+    /// The number of derived rules that were discarded because they can never apply.
     pub impossible: usize,
 }
 
-/// The highest order that is derived: a ladder of three moves.
+/// The highest order that the metaprogram derives: a ladder of three moves.
 pub const MOST_ORDER: usize = 3;
 
-/// Forced moves that are few enough to replace the moves that were thought of by hand.
+/// The largest number of forced moves for which they replace the hand-written candidate moves.
 const MOST_FORCED: usize = 12;
 
 impl Program {
@@ -157,7 +156,7 @@ impl Program {
         program
     }
 
-    /// Derives a rule of forced moves for each way to make a condition false.
+    /// Derives a rule of forced moves for each way to make a condition of `wins` false.
     fn add_forced(&mut self, wins: &Rule) {
         let mut seen: Vec<Family> = Vec::new();
         for condition in &wins.when {
@@ -182,7 +181,7 @@ impl Program {
         }
     }
 
-    /// The rules of winning of an order.
+    /// The winning rules of an order.
     fn winning(&self, order: usize) -> impl Iterator<Item = &Rule> {
         self.rules.iter().filter(move |rule| rule.kind == Kind::Wins && rule.order == order)
     }
@@ -195,7 +194,7 @@ impl Program {
     }
 }
 
-/// How a goal is reached by one move: all that is known at first.
+/// How one move reaches a goal: all that is given.
 fn definition(topic: Topic) -> Rule {
     let (when, moves) = match topic {
         Topic::Capture => {
@@ -213,8 +212,8 @@ fn definition(topic: Topic) -> Rule {
     Rule { name: "gi1".to_owned(), kind: Kind::Wins, order: 1, when, moves, from: None }
 }
 
-/// The rule of winning of an order, from the rule on reached goals of the order before: a move
-/// that makes that rule hold. Only moves that touch what the rule speaks of can.
+/// The winning rule of an order, derived from the rule on reached goals of the order before: a move
+/// that makes that rule hold. Only moves that touch what the rule refers to can do so.
 fn next(topic: Topic, order: usize) -> Rule {
     let before = format!("g{}", order - 1);
     let after = Condition::After(before.clone());
@@ -255,21 +254,22 @@ fn reached(order: usize) -> Rule {
     }
 }
 
-/// The table of the metaprogram: by which moves the opponent can make a condition false.
+/// The metaprogram's table: the moves by which the opponent can make a condition false.
 pub fn falsifiers(condition: &Condition, topic: Topic) -> Vec<Family> {
     let own = match topic {
         Topic::Capture => Role::Target,
         Topic::Connect => Role::End,
     };
     match condition {
-        // It plays there itself.
+        // The opponent plays on the point itself.
         Condition::Open => vec![Family::Point],
-        // It extends, or takes what stands against the string; where it joins others, it extends.
+        // The opponent extends (also by joining other strings), or captures what surrounds the
+        // string.
         Condition::AtMost(role, _) => vec![Family::Liberties(*role), Family::LastBeside(*role)],
-        // It fills liberties, so far as they are few: a stone on top of another leaves one less.
+        // The opponent fills liberties, if they are few: each further stone takes away one more.
         Condition::AtLeast(role, least) => vec![Family::LibertiesOfWeak(*role, least + 1)],
-        // Whatever prevents the rules that are used later; and what stands against the target and
-        // is short of liberties may be attacked in time.
+        // Whatever prevents the rules used later; and the opponent may attack in time a string
+        // beside the target that is short of liberties.
         Condition::After(_) | Condition::Threat(_) | Condition::Answered(_) => match own {
             Role::Target => vec![Family::Inner, Family::WeakBeside(own, 2)],
             _ => vec![Family::Inner, Family::LibertiesOfWeak(own, 2)],
@@ -277,7 +277,7 @@ pub fn falsifiers(condition: &Condition, topic: Topic) -> Vec<Family> {
     }
 }
 
-/// Metarules of impossibility: a family that has no move wherever the rule holds.
+/// Metarules of impossibility: whether a family has no move wherever the rule holds.
 fn is_impossible(family: Family, rule: &Rule) -> bool {
     let most = |role: Role| {
         rule.when.iter().find_map(|condition| match condition {
@@ -286,9 +286,9 @@ fn is_impossible(family: Family, rule: &Rule) -> bool {
         })
     };
     match family {
-        // A string with no liberty is not there.
+        // A string without liberties does not exist.
         Family::Liberties(role) => most(role) == Some(0),
-        // The owner's own strings stand against the target, never against a string of the owner.
+        // The owner's strings stand against the target, never against another string of the owner.
         Family::LastBeside(Role::Stone) | Family::WeakBeside(Role::Stone | Role::End, _) => true,
         _ => false,
     }

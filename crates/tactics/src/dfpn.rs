@@ -1,13 +1,13 @@
 //! Depth-first proof-number search (Nagai 2002) on a local game.
 //!
-//! The search knows nothing of Go but how to play and undo: which moves are worth trying and
-//! when the game is decided is the [`Game`]'s business. Positions beyond [`MAX_DEPTH`] are left
-//! open, and an answer that rests on them is "unknown".
+//! The search knows nothing of Go but how to play and undo: the [`Game`] decides which moves to try
+//! and when the game is over. Positions beyond [`MAX_DEPTH`] stay open, and an answer that depends
+//! on them is "unknown".
 //!
 //! A position that repeats on the path counts as a failure of the owner, who has to make progress.
-//! A disproof that rests on such a loop holds only below the position that the loop comes back
-//! to, so it is remembered together with the path (the graph-history interaction; Kishimoto and
-//! Müller 2004). Without that, kos that are lost on one path would count as lost on all.
+//! A disproof that depends on such a loop holds only below the position where the loop ends, so the
+//! table stores it together with the path (the graph-history interaction; Kishimoto and Müller
+//! 2004). Otherwise, kos that are lost on one path would count as lost on all.
 
 mod inherit;
 mod proof;
@@ -26,19 +26,20 @@ use table::Numbers;
 pub(crate) use table::SearchName;
 pub use table::Table;
 
-/// A local game: who wants what, when it is decided, and which moves are worth trying.
+/// A local game: its owner, when it is decided, and which moves to try.
 pub(crate) trait Game {
     /// The player who wants the goal.
     fn owner(&self) -> Color;
 
-    /// Whether the owner has succeeded or failed, with `to_play` to move, or how far that seems.
+    /// Whether the owner has succeeded or failed, with `to_play` to move, or how far away either
+    /// seems.
     fn look(&self, board: &Board, to_play: Color) -> Look;
 
-    /// Adds the moves worth trying, the most promising first. A player without a move has to
-    /// pass; add [`Move::Pass`] where letting the turn go is an option of its own.
+    /// Adds the candidate moves, the most promising first. A player without a move has to pass; add
+    /// [`Move::Pass`] where passing is an option of its own.
     fn moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>);
 
-    /// Adds moves that are tried only when the others look bad: they begin with worse numbers.
+    /// Adds moves to try only when the others look bad: they begin with worse numbers.
     fn late_moves(&self, _board: &Board, _to_play: Color, _moves: &mut Vec<Move>) {}
 
     /// Both kinds of moves, for games that find them together.
@@ -53,64 +54,64 @@ pub(crate) trait Game {
         self.late_moves(board, to_play, late);
     }
 
-    /// How much less likely than the best of them each move is to win: the first guess of how much
-    /// work it needs grows by that. An empty list says nothing.
+    /// How much less likely than the best of them each move is to win: it raises the first guess of
+    /// the work that the move needs. An empty list means no difference.
     fn doubts(&self, _board: &Board, _to_play: Color, _moves: &[Move]) -> Vec<u32> {
         Vec::new()
     }
 
-    /// Whether the game wants to know what is decided, by [`Game::note`].
+    /// Whether the game wants to be told decided positions, through [`Game::note`].
     fn takes_notes(&self) -> bool {
         false
     }
 
-    /// Is told that the player to move wins, and by which of the moves as far as is known.
+    /// Records that the player to move wins, and which of the moves win as far as is known.
     fn note(&self, _board: &Board, _to_play: Color, _moves: &[(Move, bool)]) {}
 
-    /// Whether a player tries the points where its other moves are refuted.
+    /// Whether the reply that refuted one of a player's moves becomes a candidate for that player.
     fn takes_over(&self) -> bool {
         false
     }
 
-    /// Whether the refutation of one move is tried on the others: worth it where many moves do
+    /// Whether the refutation of one move is tried on its siblings: worthwhile if many moves do
     /// nothing.
     fn borrows(&self) -> bool {
         false
     }
 
-    /// Whether what was decided under other ko threats is relied on: only where the moves that are
-    /// tried in a position do not depend on how it was reached.
+    /// Whether the search reuses results found under other ko threats: valid only if the candidate
+    /// moves of a position do not depend on the path to it.
     fn inherits(&self) -> bool {
         false
     }
 
-    /// A search of a smaller game whose answers are the first guess here, and the hash of the
-    /// stones as that game has them: what it does not see is as it was when it began.
+    /// A search of a smaller game whose answers serve as first guesses here, and the hash of the
+    /// position in that game, where everything outside that game stands as it did at the start.
     fn guide(&self, _board: &Board) -> Option<(SearchName, u64)> {
         None
     }
 
-    /// How many ko threats a player has who has any.
+    /// The supply of ko threats of a player who has any.
     fn supply(&self) -> Supply {
         Supply::Endless
     }
 
-    /// Whether nothing that the smaller game does not see is left for the opponent: then what the
-    /// owner reaches there it reaches here.
+    /// Whether the opponent has nothing left outside the smaller game: then whatever the owner
+    /// reaches there, it reaches here too.
     fn is_closed(&self, _board: &Board) -> bool {
         false
     }
 }
 
-/// What a game sees in a position.
+/// A game's evaluation of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Look {
     /// The owner has reached the goal.
     Reached,
-    /// The owner cannot reach it any more.
+    /// The owner can no longer reach it.
     Failed,
-    /// Not decided. The numbers are a first guess of how much work a proof and a disproof need,
-    /// each at least 1.
+    /// Undecided. The numbers, each at least 1, are a first guess of the work that a proof and a
+    /// disproof need.
     Open {
         /// Work for a proof.
         proof: u32,
@@ -119,7 +120,7 @@ pub(crate) enum Look {
     },
 }
 
-/// The deepest line that is read, in plies. A ladder across the largest board needs 150.
+/// The greatest depth of the search, in plies. A ladder across the largest board needs 150.
 pub(crate) const MAX_DEPTH: usize = 220;
 
 /// A move and the position it leads to.
@@ -127,22 +128,23 @@ struct Child {
     mv: Move,
     key: u64,
     numbers: Numbers,
-    /// Decided on this path alone: by repetition, by depth.
+    /// Decided on this path only: by repetition or by the depth limit.
     fixed: bool,
-    /// Where on the path the loops end that a disproof rests on; [`NO_LOOP`] when on none.
+    /// Where on the path the loops end that a disproof depends on; [`NO_LOOP`] if it depends on
+    /// none.
     loop_to: usize,
 }
 
-/// When a move is looked at.
+/// When the search evaluates a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Turn {
-    /// As soon as it is met.
+    /// As soon as it generates the move.
     Early,
-    /// When the others look bad.
+    /// Only when the other moves look bad.
     Late,
 }
 
-/// The place of no position on any path: what is known holds on all of them.
+/// Not an index on any path: the result holds on all paths.
 const NO_LOOP: usize = usize::MAX;
 
 /// One search in progress.
@@ -153,17 +155,17 @@ pub(crate) struct Search<'a, G> {
     budget: &'a mut Budget,
     table: &'a mut Table,
     path: Vec<u64>,
-    /// Names the positions on the path, in any order.
+    /// Hash of the set of positions on the path, whatever their order.
     path_key: u64,
     too_deep: bool,
-    /// How many kos were retaken at once on the path, where threats are not endless.
+    /// How many kos were retaken at once on the path, if threats are not endless.
     retaken: u32,
-    /// Searches of the same game under other ko threats that were made before.
+    /// Earlier searches of the same game under other ko threats.
     earlier: Vec<(KoThreats, SearchName)>,
 }
 
 impl<'a, G: Game> Search<'a, G> {
-    /// A search of `game` on `board`, which comes back as it was.
+    /// A search of `game` on `board`, which it restores.
     pub(crate) fn new(
         game: &'a G,
         board: &'a mut Board,
@@ -190,7 +192,7 @@ impl<'a, G: Game> Search<'a, G> {
     pub(crate) fn run(mut self, to_play: Color) -> Reading {
         let wins = if to_play == self.game.owner() { Look::Reached } else { Look::Failed };
         let look = self.game.look(self.board, to_play);
-        // What is won only because of the turn needs a move to show.
+        // A position won only because of the turn needs a move to show.
         let needs_move = look == wins && self.game.look(self.board, !to_play) != wins;
         match look {
             Look::Reached if !needs_move => return self.answer(Reach::Yes, to_play, 0),
@@ -212,10 +214,10 @@ impl<'a, G: Game> Search<'a, G> {
         self.answer(reach, to_play, nodes)
     }
 
-    /// What a search that gives up leans to: that the player to move, who was not refuted, succeeds
-    /// with the move that seems to need the least work. The numbers themselves say less: they
-    /// leaned against the attacker to move in 40 of 44 regression problems, and 30 of these were
-    /// to be won.
+    /// The guess of a search that gave up: the player to move, who was not refuted, succeeds with
+    /// the move that seems to need the least work. The numbers themselves are a worse guess: they
+    /// favoured the defender in 40 of 44 regression problems with the attacker to move, and 30 of
+    /// these were to be won.
     fn hunch(&self, to_play: Color) -> Option<Hunch> {
         let reach = if to_play == self.game.owner() { Reach::Yes } else { Reach::No };
         let entry = self.table.look_up(self.key(to_play));
@@ -224,7 +226,8 @@ impl<'a, G: Game> Search<'a, G> {
 
     fn answer(&mut self, reach: Reach, to_play: Color, nodes: u64) -> Reading {
         let line = self.line(reach == Reach::Yes, to_play, nodes);
-        // A selective search does not know on which points its answer rests: it may be any.
+        // A selective search does not know which points its answer depends on, so the trace is the
+        // whole board.
         let trace = self.board.points();
         let first = line.first().map(|played| played.mv);
         let fails = (reach == Reach::Yes) != (to_play == self.game.owner());
@@ -233,7 +236,7 @@ impl<'a, G: Game> Search<'a, G> {
         Reading { reach, first, line, trace, work, hunch: None, hardest }
     }
 
-    /// Names the position for the table: stones, turn, and the ko ban where it holds.
+    /// The table key of the position: stones, turn, and the ko ban if it holds.
     fn key(&self, to_play: Color) -> u64 {
         self.key_of(self.board, to_play)
     }
@@ -262,7 +265,7 @@ impl<'a, G: Game> Search<'a, G> {
                 let child = self.child(to_play, mv, turn, doubt);
                 let wins = !child.fixed && child.numbers == won;
                 children.push(child);
-                // One move is enough; who wants to learn looks at all of them.
+                // One winning move is enough, unless the game takes notes: then it needs all moves.
                 if wins && !self.game.takes_notes() {
                     return children;
                 }
@@ -295,7 +298,7 @@ impl<'a, G: Game> Search<'a, G> {
         } else if turn == Turn::Late {
             (Numbers::late(to_play == self.game.owner()), false, NO_LOOP)
         } else {
-            // Looking costs more than remembering: positions are met again and again.
+            // Evaluating costs more than storing, and positions recur often.
             let numbers = match self.game.look(self.board, !to_play) {
                 Look::Reached => Numbers::PROVED,
                 Look::Failed => Numbers::DISPROVED,
@@ -311,8 +314,9 @@ impl<'a, G: Game> Search<'a, G> {
         Child { mv, key, numbers, fixed, loop_to }
     }
 
-    /// The first guess about the present position: the game's, unless a smaller game decided it, or
-    /// this one under other ko threats. The guide was read with the threats on the opponent's side.
+    /// The first guess about the present position: the game's own, unless a smaller game decided
+    /// the position, or this game did under other ko threats. The guide's search gave the opponent
+    /// the ko threats.
     fn guided(&self, to_play: Color, proof: u32, disproof: u32) -> Numbers {
         let numbers = Numbers { proof, disproof };
         let known = self.game.guide(self.board).and_then(|(guide, stones)| {
@@ -339,8 +343,8 @@ impl<'a, G: Game> Search<'a, G> {
         }
     }
 
-    /// Looks at the present position until one of its numbers reaches its limit or the budget is
-    /// spent, and returns them, with the place on the path that a disproof rests on.
+    /// Searches the present position until one of its numbers reaches its limit or the budget is
+    /// spent. Returns the numbers, and the place on the path that a disproof depends on.
     fn expand(
         &mut self,
         to_play: Color,
@@ -353,7 +357,7 @@ impl<'a, G: Game> Search<'a, G> {
             return (known, NO_LOOP);
         }
         if self.table.look_up(key).is_none() {
-            // A late move, or one that was pushed out of the table.
+            // A late move, or an entry that was evicted from the table.
             let decided = match self.game.look(self.board, to_play) {
                 Look::Reached => Some(Numbers::PROVED),
                 Look::Failed => Some(Numbers::DISPROVED),
@@ -375,7 +379,7 @@ impl<'a, G: Game> Search<'a, G> {
             if numbers.proof >= proof_limit || numbers.disproof >= disproof_limit || spent {
                 break numbers;
             }
-            // 2. The most promising child is looked at until it no longer is.
+            // 2. The search expands the most promising child until it no longer is.
             let (index, second) = most_promising(&children, is_owner);
             let child = &children[index];
             let (mv, child_key) = (child.mv, child.key);
@@ -392,7 +396,7 @@ impl<'a, G: Game> Search<'a, G> {
             self.undo(before);
             let child = &mut children[index];
             (child.numbers, child.loop_to, child.fixed) = (found, loop_to, loop_to != NO_LOOP);
-            // A move that is refuted lends its refutation to the others.
+            // The refutation of one move is tried on its siblings.
             let refuted = if is_owner { found.disproof == 0 } else { found.proof == 0 };
             if refuted && loop_to == NO_LOOP && self.game.borrows() {
                 self.borrow_refutation(&mut children, index, to_play);
@@ -400,7 +404,7 @@ impl<'a, G: Game> Search<'a, G> {
             if refuted && self.game.takes_over() {
                 self.take_over(&mut children, index, to_play);
             }
-            // 3. Other children may have been met on the way.
+            // 3. The search below may have updated other children.
             for child in children.iter_mut().filter(|child| !child.fixed) {
                 if let Some(entry) = self.table.look_up(child.key) {
                     child.numbers = entry.numbers;
@@ -415,7 +419,7 @@ impl<'a, G: Game> Search<'a, G> {
         }
         let nodes = self.budget.used() - used;
         let loop_to = loop_of(&children, is_owner, numbers);
-        // A loop that comes back to this very position holds on every path.
+        // A loop that ends at this very position holds on every path.
         if loop_to >= self.path.len() {
             let best = children.get(most_promising(&children, is_owner).0).map(|child| child.mv);
             self.table.store(key, numbers, best, nodes);
@@ -429,7 +433,8 @@ impl<'a, G: Game> Search<'a, G> {
         matches!(self.game.look(self.board, to_play), Look::Open { .. })
     }
 
-    /// The line that shows the answer: the winner's moves, against the answers that cost most.
+    /// The line that shows the answer: the winner's moves against the replies that cost most to
+    /// refute.
     fn line(&mut self, success: bool, to_play: Color, nodes: u64) -> Vec<Played> {
         let mut line = Vec::new();
         let mut played = Vec::new();
@@ -444,7 +449,7 @@ impl<'a, G: Game> Search<'a, G> {
             let holds = |child: &&Child| {
                 if success { child.numbers.proof == 0 } else { child.numbers.disproof == 0 }
             };
-            // The winner prefers what ends at once; the loser what takes longest.
+            // The winner prefers the quickest win; the loser prefers the longest resistance.
             let wins = (color == self.game.owner()) == success;
             let cost = |child: &&Child| self.table.look_up(child.key).map_or(0, |e| e.nodes);
             let good = children.iter().filter(holds);
@@ -454,7 +459,7 @@ impl<'a, G: Game> Search<'a, G> {
             let before = self.play(color, child.mv);
             played.push(before);
             color = !color;
-            // Decided, or a position that was met before: there is nothing more to show.
+            // Decided, or a repeated position: there is nothing more to show.
             if child.fixed {
                 break;
             }
@@ -466,7 +471,7 @@ impl<'a, G: Game> Search<'a, G> {
     }
 }
 
-/// The owner needs one child; the opponent must be answered in all.
+/// The owner needs one child; the opponent must be beaten in all.
 fn combine(children: &[Child], is_owner: bool) -> Numbers {
     let least = |number: fn(&Numbers) -> u32| {
         children.iter().map(|child| number(&child.numbers)).min().unwrap_or(Numbers::INFINITE)
@@ -479,8 +484,8 @@ fn combine(children: &[Child], is_owner: bool) -> Numbers {
     }
 }
 
-/// The place on the path that a disproof rests on: the owner's needs all children, the
-/// opponent's the one that rests on the least.
+/// The place on the path that a disproof depends on: the owner's needs all children, the opponent's
+/// the one that depends on the least.
 fn loop_of(children: &[Child], is_owner: bool, numbers: Numbers) -> usize {
     if numbers.disproof != 0 {
         return NO_LOOP;
@@ -490,7 +495,7 @@ fn loop_of(children: &[Child], is_owner: bool, numbers: Numbers) -> usize {
     if is_owner { places.min() } else { places.max() }.unwrap_or(NO_LOOP)
 }
 
-/// The sum over all children but one, infinite if a part is.
+/// The sum over all children but one; infinite if any term is.
 fn sum(children: &[Child], but: usize, number: fn(&Numbers) -> u32) -> u32 {
     let others = children.iter().enumerate().filter(|(index, _)| *index != but);
     others
@@ -498,7 +503,7 @@ fn sum(children: &[Child], but: usize, number: fn(&Numbers) -> u32) -> u32 {
         .fold(0, |total: u32, n| total.saturating_add(n).min(Numbers::INFINITE))
 }
 
-/// The child with the least number that matters to the player, and the second least number.
+/// The child with the least number that counts for the player, and the second least number.
 fn most_promising(children: &[Child], is_owner: bool) -> (usize, u32) {
     let number = |child: &Child| {
         if is_owner { child.numbers.proof } else { child.numbers.disproof }
@@ -515,8 +520,9 @@ fn most_promising(children: &[Child], is_owner: bool) -> (usize, u32) {
     (best, second)
 }
 
-/// A child may become somewhat worse than the second best before it is left: going to and fro
-/// between two children costs more than it gains (the 1 + epsilon of Pawlewicz and Lew 2007).
+/// A child may become slightly worse than the second best before the search leaves it: switching
+/// back and forth between two children costs more than it gains (the 1 + epsilon of Pawlewicz and
+/// Lew 2007).
 fn widen(second: u32) -> u32 {
     second.saturating_add(second / 4).saturating_add(1).min(Numbers::INFINITE)
 }

@@ -1,11 +1,11 @@
-//! The eye game: can a point become an eye, can that be prevented?
+//! The eye game: can the owner make an eye at a point, can the opponent prevent it?
 //!
-//! What counts as an eye is [`Goal::Eye`](crate::Goal::Eye): strict enough that nothing but the
-//! capture of the whole string around it ends it. The distance to it, in own moves in a row, is
-//! what is missing beside the point and on its diagonals; enemy stones there cost as many moves as
-//! their string has liberties. Both players try the points of the shape, the liberties of what
-//! must be captured, and what saves or captures the stones that are there. Moves further away
-//! were rejected: eyes that need them are the business of eye spaces, which are read as a whole.
+//! [`Goal::Eye`](crate::Goal::Eye) defines what counts as an eye: strictly enough that nothing but
+//! the capture of the whole string around it destroys it. The distance to it, in own moves in a
+//! row, is what is missing beside the point and on its diagonals; enemy stones there cost as many
+//! moves as their string has liberties. Both players try the points of the shape, the liberties of
+//! strings that must be captured, and moves that save or capture the stones there. Moves further
+//! away were rejected: eyes that need them belong to eye spaces, which are read as a whole.
 
 use board::{Board, Color, Move, Point, PointSet, StoneString};
 use facts::ProofTree;
@@ -19,15 +19,15 @@ use crate::points::{Points, by_gain, neighbors, strings_in};
 use crate::reading::Reading;
 use crate::weigh::weigh;
 
-/// The game about an eye at one point.
+/// The eye game at one point.
 pub(crate) struct Eye {
     goal: Goal,
     color: Color,
     at: Point,
 }
 
-/// Whether a colour makes an eye at a point with `to_play` to move; the owner of the answer is
-/// that colour.
+/// Reads whether a colour makes an eye at a point with `to_play` to move; the owner of the answer
+/// is that colour.
 pub fn read_eye(
     board: &mut Board,
     (color, at): (Color, Point),
@@ -38,8 +38,8 @@ pub fn read_eye(
     weigh(&Eye::new(color, at), board, to_play, budget, table)
 }
 
-/// The tree by which a colour makes an eye at a point with `to_play` to move, whatever ko threats
-/// the opponent has; `None` when it does not, or when that is too large to show.
+/// The proof tree by which a colour makes an eye at a point with `to_play` to move, whatever ko
+/// threats the opponent has; `None` if it does not, or if the tree is too large to show.
 pub fn prove_eye(
     board: &mut Board,
     (color, at): (Color, Point),
@@ -56,7 +56,7 @@ impl Eye {
         Eye { goal: Goal::Eye { color, at }, color, at }
     }
 
-    /// The fewest moves in a row that make the shape; `None` when it is out of reach.
+    /// The fewest moves in a row that make the shape; `None` if it is out of reach.
     fn distance(&self, board: &Board) -> Option<usize> {
         if board.at(self.at) == Some(self.color) {
             return None;
@@ -80,7 +80,7 @@ impl Eye {
         Some(moves + corners[..needed].iter().sum::<usize>())
     }
 
-    /// Moves that put an own stone on a point. A string is paid for once.
+    /// The number of moves that put an own stone on a point; counts a string to capture only once.
     fn cost(&self, board: &Board, point: Point, taken: &mut PointSet) -> Option<usize> {
         match board.string_at(point) {
             None => Some(1),
@@ -124,7 +124,7 @@ impl Game for Eye {
     fn moves(&self, board: &Board, to_play: Color, moves: &mut Vec<Move>) {
         let shape = self.shape(board);
         let mut points = Points::new();
-        // 1. What can be captured, and what must be saved from it.
+        // 1. Capturing strings in atari, and saving them.
         for string in strings_in(board, shape & board.occupied()) {
             if string.in_atari() {
                 points.add_all(string.liberties());
@@ -139,7 +139,7 @@ impl Game for Eye {
             self.add_around(board, string, &mut points);
         }
         if to_play == self.color {
-            // An own stone there would be the end of the eye.
+            // The owner's own stone on the eye point would destroy the eye.
             points.list.retain(|&point| point != self.at);
         }
         moves.extend(points.list.into_iter().map(Move::Play));

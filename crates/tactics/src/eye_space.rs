@@ -1,16 +1,16 @@
-//! How many eyes a space is worth: the fewest when the opponent plays first there, the most when
-//! its owner does.
+//! How many eyes a space is worth: the minimum when the opponent plays first there, the maximum
+//! when its owner does.
 //!
-//! A space is what the owner's stones enclose, or nearly so: empty points and enemy stones that
-//! can be captured. Its eyes are counted by reading, never from a table of shapes: two questions
-//! ("at least one?", "at least two?") are asked for both first players, on the real board with
-//! its real liberties. So nakade, throw-ins, stones inside, corners, half eyes that hang on a
+//! A space is what the owner's stones enclose, or nearly so: empty points and enemy stones that can
+//! be captured. The count comes from reading, never from a table of shapes: the search answers two
+//! questions ("at least one?", "at least two?") for both first players, on the real board with its
+//! real liberties. So nakade, throw-ins, stones inside, corners, half eyes that depend on a
 //! capture, and snapbacks that undo a connection are all one search. Tables of shapes were
 //! rejected: they know nothing of the liberties around.
 //!
-//! More than two eyes count as two. What the count claims is local: that the owner's wall is not
-//! captured from outside in the meantime is assumed as long as it has liberties there. The counts
-//! are therefore read, never proved.
+//! More than two eyes count as two. The count is local: it assumes that the owner's wall is not
+//! captured from outside in the meantime, as long as it has liberties there. The counts are
+//! therefore read, never proved.
 
 mod game;
 mod region;
@@ -33,30 +33,30 @@ pub struct EyeSpace {
     pub owner: Color,
     /// Its empty points and the enemy stones in it.
     pub points: PointSet,
-    /// Enemy stones around the space that its owner captures even if the enemy moves first.
+    /// Enemy stones around the space that the owner captures even if the enemy moves first.
     pub dead: PointSet,
 }
 
 /// How many eyes a space is worth, 0 to 2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EyeCount {
-    /// Whose eyes.
+    /// The owner of the eyes.
     pub owner: Color,
     /// Eyes when the opponent plays first; a ko for one counts as none.
     pub min: u8,
     /// Eyes when the owner plays first; a ko for one counts as one.
     pub max: u8,
-    /// Where the opponent plays to get the fewest, if that is less than the most.
+    /// Where the opponent plays to reach the minimum, if that is less than the maximum.
     pub attack: Option<Point>,
-    /// Where the owner plays to get the most, if that is more than the fewest.
+    /// Where the owner plays to reach the maximum, if that is more than the minimum.
     pub defend: Option<Point>,
-    /// What it cost, and whether a search gave up: then `min` may be too small, and `max` too.
+    /// The cost, and whether a search gave up: then `min` and `max` may both be too small.
     pub work: Work,
 }
 
-/// The eyes that may be made around a point, by the colour that encloses it most closely and gets
-/// any; `None` when the point is in nobody's space. A stone is looked at as a prisoner of the
-/// other colour.
+/// The eyes that may be made around a point, for the colour that encloses it most closely and gets
+/// any; `None` if neither colour has a space there. A stone at the point counts as a prisoner of
+/// the other colour.
 pub fn eval_eye(
     board: &mut Board,
     at: Point,
@@ -118,7 +118,7 @@ pub fn count_eyes(
     count
 }
 
-/// Whether the owner gets at least so many eyes with `to_play` to move.
+/// Reads whether the owner gets at least this many eyes with `to_play` to move.
 fn ask(
     board: &mut Board,
     space: &EyeSpace,
@@ -137,7 +137,7 @@ fn point(reading: &Reading) -> Option<Point> {
     reading.first.and_then(Move::point)
 }
 
-/// Where the opponent's and the owner's moves differ, but one of them serves both, that is the
+/// If the attacking and defending moves differ, but one of them works for both players, that is the
 /// vital point, and both get it.
 fn prefer_one_point(
     board: &mut Board,

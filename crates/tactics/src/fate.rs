@@ -1,10 +1,11 @@
-//! The fate of groups as goals: to live or to kill, to win a race.
+//! The life of groups and capturing races as goals.
 //!
 //! The searches are those of [`life`](crate::life) and [`semeai`](crate::semeai), whose owner is
-//! the attacker; here their answers are turned to the owner of the goal. What they call alive or
-//! dead is decided at sight, long before the rules say so, so their trees prove nothing. For
-//! proofs the same moves are read on to the end ([`ToTheEnd`]): until the group is pass-alive, or
-//! taken. Groups that live in seki, or that run out into the open, have no such end and stay read.
+//! the attacker; this module converts their answers to the owner of the goal. They judge a group
+//! alive or dead at sight, long before the rules decide it, so their trees prove nothing. For
+//! proofs, [`ToTheEnd`] plays the same moves on to the end: until the group is pass-alive or
+//! captured. Groups that live in seki, or that run out into the open, have no such end and stay
+//! read.
 
 use board::{Board, Color, Move, PointSet, Suicide, pass_alive};
 use facts::{FirstThreat, ProofTree, Reach};
@@ -18,8 +19,8 @@ use crate::points::strings_in;
 use crate::reading::{Hunch, Reading};
 use crate::semeai::{Race, RaceResult, read_race};
 
-/// Whether more than half of some stones live with `to_play` to move; the owner of the answer is
-/// their colour.
+/// Reads whether more than half of some stones live with `to_play` to move; the owner of the answer
+/// is their colour.
 pub(crate) fn read_living(
     board: &mut Board,
     stones: &PointSet,
@@ -38,7 +39,7 @@ fn read_living_with(
     budget: &mut Budget,
     table: &mut Table,
 ) -> Option<Reading> {
-    // One stone of a string stands for all of it.
+    // One stone of a string stands for the whole string.
     let target = match strings_in(board, *stones)[..] {
         [] => return None,
         [string] => *string.stones(),
@@ -50,7 +51,7 @@ fn read_living_with(
     Some(Reading { reach: reading.reach.mirror(), hunch, ..reading })
 }
 
-/// How many ko threats it takes to win a ko.
+/// How many ko threats a player needs to win a ko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThreatsNeeded {
     /// One, as in most kos.
@@ -59,9 +60,9 @@ pub enum ThreatsNeeded {
     Several,
 }
 
-/// How many ko threats a fight for life takes that is a ko with `to_play` to move, for the player
-/// who must find the first one: it is read once more with one threat for whoever has any. `None`
-/// where that is not known, or where the goal is another one.
+/// How many ko threats the player who must find the first one needs, in a life-and-death fight that
+/// is a ko with `to_play` to move. The search reads it again with one threat for the player who has
+/// any. `None` if that does not tell, or if the goal is not a life.
 pub fn threats_needed(
     board: &Board,
     goal: &Goal,
@@ -77,13 +78,13 @@ pub fn threats_needed(
         (Reach::No, FirstThreat::Owner) | (Reach::Yes, FirstThreat::Opponent) => {
             Some(ThreatsNeeded::Several)
         }
-        // With fewer threats nobody gains: two readings that contradict each other say nothing.
+        // Fewer threats help nobody, so two readings that contradict each other tell nothing.
         (Reach::Yes | Reach::No | Reach::Unknown, _) => None,
     }
 }
 
-/// Whether the race of `own` against `rival` is won with `to_play` to move; the owner of the
-/// answer is the colour of `own`. A seki is not won.
+/// Reads whether `own` wins the race against `rival` with `to_play` to move; the owner of the
+/// answer is the colour of `own`. A seki is not a win.
 pub(crate) fn read_winning(
     board: &mut Board,
     (own, rival): (&PointSet, &PointSet),
@@ -104,7 +105,7 @@ pub(crate) fn read_winning(
     Some(reading)
 }
 
-/// What a race that the owner begins says about winning it.
+/// Whether the owner wins a race in which it moves first.
 fn moving_first(race: &Race) -> Reach {
     match race.result {
         RaceResult::Win => Reach::Yes,
@@ -119,7 +120,7 @@ fn moving_first(race: &Race) -> Reach {
     }
 }
 
-/// What a race that the rival begins says about winning it.
+/// Whether the owner wins a race in which the rival moves first.
 fn moving_second(race: &Race) -> Reach {
     match race.result {
         RaceResult::Win | RaceResult::Seki | RaceResult::BothDie | RaceResult::WinAtLeisure => {
@@ -127,14 +128,14 @@ fn moving_second(race: &Race) -> Reach {
         }
         RaceResult::Loss => Reach::Yes,
         RaceResult::LossAtLeisure => Reach::Ko(FirstThreat::Opponent),
-        // The rival kills by a ko: that search is the rival's.
+        // The rival kills by ko: that search has the rival as its owner, so its answer is mirrored.
         RaceResult::KillByKo => ko(race.reading.reach.mirror()),
         RaceResult::RescueByKo => ko(race.reading.reach),
         RaceResult::Unknown => Reach::Unknown,
     }
 }
 
-/// A ko, whatever a search for its line found out beside it.
+/// A ko in any case: the search's own ko answer, or else one that needs the owner's threat first.
 fn ko(reach: Reach) -> Reach {
     match reach {
         Reach::Ko(_) => reach,
@@ -142,17 +143,18 @@ fn ko(reach: Reach) -> Reach {
     }
 }
 
-/// How a fight for life ends by the rules.
+/// How a life-and-death fight ends by the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ending {
     /// More than half of the stones are pass-alive.
     Alive,
-    /// All are taken.
+    /// All are captured.
     Taken,
 }
 
-/// The tree by which a fight about some stones comes to an end with `to_play` to move, whatever
-/// ko threats the other player has; `None` when it does not, or when that is too large to show.
+/// The proof tree that brings a fight about some stones to this end with `to_play` to move,
+/// whatever ko threats the other player has; `None` if the fight does not end so, or if the tree is
+/// too large to show.
 pub(crate) fn prove_ending(
     board: &mut Board,
     stones: &PointSet,
@@ -167,7 +169,7 @@ pub(crate) fn prove_ending(
     Search::new(&game, board, KoThreats::Opponent, budget, table).prove(to_play)
 }
 
-/// The life-and-death game played on until the rules decide it.
+/// The life-and-death game played until the rules decide it.
 struct ToTheEnd {
     life: Life,
     stones: PointSet,
@@ -196,7 +198,7 @@ impl Game for ToTheEnd {
             Ending::Taken if standing.is_empty() => return Look::Reached,
             Ending::Taken => {}
         }
-        // What is decided at sight for the other player is not worth playing out.
+        // A position decided at sight for the other player is not worth playing out.
         match (self.ending, self.life.look(board, to_play)) {
             (Ending::Alive, Look::Reached) | (Ending::Taken, Look::Failed) => Look::Failed,
             (Ending::Taken, Look::Open { proof, disproof }) => Look::Open { proof, disproof },

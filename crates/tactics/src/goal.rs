@@ -1,10 +1,10 @@
-//! What a player wants to reach in a local game.
+//! The goals of local games.
 
 use board::{Board, Color, Point, PointSet, Suicide, pass_alive};
 
 use crate::points::strings_in;
 
-/// How many of several strings must go.
+/// How many of several strings must be captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Amount {
     /// At least one of them.
@@ -18,12 +18,12 @@ pub enum Amount {
 pub enum End {
     /// At a stone.
     Stone(Point),
-    /// At the edge of the board, wherever.
+    /// At any point of the edge of the board.
     Edge,
 }
 
 impl End {
-    /// Whether a wall of these stones comes here.
+    /// Whether a wall of these stones reaches this end.
     pub(crate) fn is_reached_by(self, board: &Board, wall: &PointSet) -> bool {
         match self {
             End::Stone(stone) => wall.contains(stone),
@@ -32,8 +32,8 @@ impl End {
     }
 }
 
-/// The stones that steps along lines and diagonals lead to from `start` within a set; none when
-/// it is not in the set.
+/// The stones within a set that steps along lines and diagonals reach from `start`; none if `start`
+/// is not in the set.
 pub(crate) fn wall(board: &Board, stones: &PointSet, start: Point) -> PointSet {
     let mut wall = PointSet::EMPTY;
     let mut open = vec![start];
@@ -45,10 +45,10 @@ pub(crate) fn wall(board: &Board, stones: &PointSet, start: Point) -> PointSet {
     wall
 }
 
-/// What a player wants to reach.
+/// A goal that a player wants to reach.
 ///
 /// Each goal has an owner. The inverse goals (save, disconnect, prevent an eye, kill) are the same
-/// games seen by the opponent: their status is the mirror image.
+/// games from the opponent's side: their status is the mirror image.
 ///
 /// ```
 /// use board::{Board, Color};
@@ -67,11 +67,11 @@ pub(crate) fn wall(board: &Board, stones: &PointSet, start: Point) -> PointSet {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Goal {
-    /// Take strings off the board; the owner is their opponent.
+    /// Capture strings; the owner is their opponent.
     Capture {
         /// One stone, or more, of each string.
         stones: PointSet,
-        /// How many of the strings must go.
+        /// How many of the strings must be captured.
         amount: Amount,
     },
     /// Make two strings one; the owner is their colour.
@@ -84,62 +84,63 @@ pub enum Goal {
     /// Close a wall of own stones, so that the opponent cannot pass between its ends; the owner
     /// is their colour. Steps of the wall may be diagonal.
     Separate {
-        /// The stone where it begins.
+        /// The stone where the wall begins.
         first: Point,
-        /// Where it ends.
+        /// Where the wall ends.
         second: End,
     },
-    /// Make an eye: an empty point where the opponent may not play, because own stones surround it
-    /// and each of their strings has another liberty; and enough of its diagonals are own (all at
-    /// the edge, all but one elsewhere).
+    /// Make an eye: an empty point where the opponent cannot play, because own stones surround it
+    /// and each of their strings has another liberty; and where the owner holds enough diagonals
+    /// (all at the edge, all but one elsewhere).
     ///
-    /// So many diagonals make one string of the stones around the point (but on boards one point
-    /// wide, which have no diagonals). Such an eye cannot become false: nothing ends it but the
-    /// capture of the whole string, which needs all its other liberties and then this one. An eye
-    /// that rests on diagonals that are merely safe is not counted, so that what is proved holds
-    /// by the rules alone.
+    /// That many diagonals make one string of the stones around the point (except on boards one
+    /// point wide, which have no diagonals). Such an eye cannot become false: only the capture of
+    /// the whole string destroys it, and that needs all its other liberties and then this one. An
+    /// eye that depends on diagonals that are merely safe does not count, so that a proof holds by
+    /// the rules alone.
     Eye {
         /// Whose eye.
         color: Color,
         /// The point.
         at: Point,
     },
-    /// Keep more than half of some stones; the owner is their colour. To kill them is the inverse.
+    /// Keep more than half of some stones; the owner is their colour. Killing them is the inverse
+    /// goal.
     ///
-    /// By the rules alone it is reached when so many of them are pass-alive. A group that lives
-    /// in seki, or because the attacker has nothing left to try, is read to live and never proved
-    /// to.
+    /// By the rules alone it is reached when more than half of them are pass-alive. A group that
+    /// lives in seki, or because the attacker has nothing left to try, is read to live but never
+    /// proved to.
     Live {
         /// The stones at stake.
         stones: PointSet,
     },
-    /// Win a capturing race: take all stones of the rival while all own ones stand. The owner is
-    /// the colour of the own stones.
+    /// Win a capturing race: capture all stones of the rival while all own stones stand. The owner
+    /// is the colour of the own stones.
     Race {
         /// The own stones.
         own: PointSet,
-        /// The stones to take.
+        /// The stones to capture.
         rival: PointSet,
     },
 }
 
 impl Goal {
-    /// To capture the string at a point.
+    /// The goal to capture the string at a point.
     pub fn capture(stone: Point) -> Goal {
         Goal::Capture { stones: PointSet::from(stone), amount: Amount::All }
     }
 
-    /// To keep the strings that some stones belong to.
+    /// The goal to keep the strings of some stones.
     pub fn live(board: &Board, stones: &PointSet) -> Goal {
         Goal::Live { stones: whole(board, stones) }
     }
 
-    /// To win the race of the strings that some stones belong to against those of others.
+    /// The goal to win the race of the strings of some stones against those of others.
     pub fn race(board: &Board, own: &PointSet, rival: &PointSet) -> Goal {
         Goal::Race { own: whole(board, own), rival: whole(board, rival) }
     }
 
-    /// Who wants it; `None` when the board does not hold the stones that the goal speaks of.
+    /// The player who wants the goal; `None` if the board does not hold the goal's stones.
     pub fn owner(&self, board: &Board) -> Option<Color> {
         match self {
             Goal::Capture { stones, .. } => color_of(board, stones).map(|color| !color),
@@ -186,8 +187,8 @@ impl Goal {
         }
     }
 
-    /// Whether the goal can no longer be reached, by the rules alone: the stones that were to be
-    /// connected, or that were to live, are gone, or the point of the eye is taken.
+    /// Whether the goal can no longer be reached, by the rules alone: the stones to be connected,
+    /// or to live, are gone, or the owner has filled the eye point.
     pub fn is_lost(&self, board: &Board, owner: Color) -> bool {
         match self {
             Goal::Capture { .. } => false,
@@ -205,7 +206,7 @@ impl Goal {
     }
 }
 
-/// The colour of some stones; `None` when there are none, or not of one colour.
+/// The colour of some stones; `None` if there are none, or if they are not all of one colour.
 fn color_of(board: &Board, stones: &PointSet) -> Option<Color> {
     let color = board.at(stones.first()?)?;
     stones.is_subset(&board.stones(color)).then_some(color)
@@ -217,8 +218,8 @@ fn whole(board: &Board, stones: &PointSet) -> PointSet {
     strings.iter().fold(PointSet::EMPTY, |all, string| all | *string.stones())
 }
 
-/// An empty point, own strings with another liberty beside it, and enough of the diagonals own:
-/// all at the edge, all but one elsewhere.
+/// Whether a point is an eye: it is empty, with own strings beside it that have another liberty,
+/// and enough of the diagonals are own: all at the edge, all but one elsewhere.
 fn is_eye(board: &Board, color: Color, at: Point) -> bool {
     let own = |point: &Point| board.at(*point) == Some(color);
     let diagonals = board.diagonal(at).count();

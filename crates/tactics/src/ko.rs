@@ -1,22 +1,22 @@
-//! Ko in a local game: who may ignore the ban, and what the answers mean together.
+//! Ko in a local game: who may ignore the ban, and how to combine the answers.
 //!
-//! A local search cannot see the ko threats elsewhere, so it is made up to three times: with all
-//! threats on the opponent's side, with none, and with all on the owner's. What holds against
-//! all threats holds without ko; what needs all of them is a ko for which the owner must find
-//! the first threat; in between, the opponent must. Whether one threat is enough is another
-//! question, asked with a [`Supply`] of one.
+//! A local search cannot see the ko threats elsewhere, so it runs up to three times: with all
+//! threats on the opponent's side, with none, and with all on the owner's. A goal reached against
+//! all threats is reached without ko; one that needs all of them is a ko for which the owner must
+//! find the first threat; in between, the opponent must. Whether one threat is enough is a separate
+//! question, read with a [`Supply`] of one.
 
 use board::{Board, Color, Move, Point, Suicide};
 use facts::{FirstThreat, Reach};
 
-/// Whose ko threats are as many as needed.
+/// Which player has as many ko threats as needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KoThreats {
-    /// The opponent's: it may retake any ko at once, the owner may not.
+    /// The opponent: it may retake any ko at once, the owner may not.
     Opponent,
-    /// Nobody's: both obey the ban.
+    /// Neither player: both obey the ban.
     Nobody,
-    /// The owner's.
+    /// The owner.
     Owner,
 }
 
@@ -31,17 +31,17 @@ impl KoThreats {
     }
 }
 
-/// How many ko threats a player has who has any.
+/// How many ko threats a player has, if any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Supply {
     /// As many as needed.
     Endless,
-    /// One: a ko that takes several is lost.
+    /// One: a ko that needs several is lost.
     One,
 }
 
 impl Supply {
-    /// Whether a threat is left after so many kos were retaken at once.
+    /// Whether a threat is left after `retaken` kos were retaken at once.
     pub(crate) fn lasts(self, retaken: u32) -> bool {
         match self {
             Supply::Endless => true,
@@ -50,7 +50,7 @@ impl Supply {
     }
 }
 
-/// What the three searches say together. They are asked for in turn, only as far as needed.
+/// Combines the three searches. It runs them one after the other, only as far as needed.
 pub(crate) fn weigh(mut reach: impl FnMut(KoThreats) -> Reach) -> Reach {
     match reach(KoThreats::Opponent) {
         Reach::No => {}
@@ -85,11 +85,11 @@ pub(crate) fn is_playable(
 /// Whether the rules allow a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Leave {
-    /// They do.
+    /// They allow it.
     Given,
-    /// It retakes a ko at once, for which a threat must be found.
+    /// It retakes a ko at once, which needs a ko threat.
     ByThreat,
-    /// They do not.
+    /// They forbid it.
     Refused,
 }
 
@@ -104,7 +104,7 @@ impl Leave {
     }
 }
 
-/// Plays a playable move and returns the ko ban that [`undo`] must put back.
+/// Plays a playable move and returns the ko ban that [`undo`] must restore.
 pub(crate) fn play(board: &mut Board, color: Color, mv: Move) -> Option<Point> {
     let ko = board.ko();
     match mv {
@@ -119,7 +119,7 @@ pub(crate) fn play(board: &mut Board, color: Color, mv: Move) -> Option<Point> {
     ko
 }
 
-/// Takes back what [`play`] did.
+/// Undoes [`play`].
 pub(crate) fn undo(board: &mut Board, ko: Option<Point>) {
     board.undo();
     board.set_ko(ko);

@@ -1,24 +1,20 @@
 //! Reading: what can be reached by force.
 //!
 //! A [`Goal`] is a local game between its owner, who wants it (Max in the papers), and the
-//! opponent, who wants to prevent it (Min). Searches answer with a [`Reading`], one for each
-//! first player; two of them make a [`Status`](facts::Status). Everything here is read within a
-//! [`Budget`] and says when it gave up.
+//! opponent, who wants to prevent it (Min). A search answers with a [`Reading`] for one first
+//! player; the two together make a [`Status`](facts::Status). Every search runs within a [`Budget`]
+//! and says when it gave up.
 //!
-//! Three ways of reading stand side by side. Proof-number search ([`read_capture`],
-//! [`read_connection`], [`read_separation`], [`read_eye`]) answers yes, no and ko on real
-//! positions. Generalized threats ([`Threat`], [`max_threat`], [`min_threat`], [`status`]) read
-//! few moves and say which points their answer rests on. Plain [`alpha_beta()`] reads all moves
-//! and is what threats are measured against, most of all in [`atari_go`]. Whatever they claim is
-//! called proved only after a checker that shares no code with them has replayed it
-//! ([`Claim::check`]).
+//! There are two kinds of search. Proof-number search ([`read_capture`], [`read_connection`],
+//! [`read_separation`], [`read_eye`]) answers yes, no and ko on real positions. Generalized threats
+//! ([`Threat`], [`max_threat`], [`min_threat`], [`status`]) read few moves and say which points
+//! their answer depends on. An answer is called proved only after a checker that shares no code
+//! with the searches has replayed it ([`Claim::check`]).
 //!
-//! Where to start reading: [`Goal`], then [`solve()`], which asks both ways and has the answers
-//! checked; then [`Threat`].
+//! Where to start reading: [`Goal`], then [`solve()`], which answers for both first players and has
+//! the answers checked; then [`Threat`].
 
 mod advised;
-mod alpha_beta;
-pub mod atari_go;
 mod budget;
 mod capture;
 mod check;
@@ -41,7 +37,6 @@ mod threat;
 mod weigh;
 
 pub use advised::{Advice, Adviser, Evidence, Lore, Means, Rules, Side, Won, rank, read_advised};
-pub use alpha_beta::{Horizon, alpha_beta};
 pub use budget::Budget;
 pub use capture::{Catch, find_catch, prove_captures, read_capture, read_captures};
 pub use check::{CheckError, Checked, Claim, Why};
@@ -62,6 +57,7 @@ pub use semeai::{Race, RaceHunch, RaceResult, read_race};
 pub use separate::{prove_separation, read_separation};
 pub use solve::{Answer, Effort, Solved, answer, read_goal, second_opinion, solve};
 pub use threat::{
-    Answers, FirstMove, Threat, ThreatMove, ThreatStatus, TupleError, Verified, first_moves,
-    max_threat, max_threat_by, min_threat, min_threat_by, order, settling_moves, status, threats,
+    Aim, Answers, FirstMove, Memory, Outcome, Threat, ThreatMove, ThreatStatus, TupleError,
+    Verified, first_capture, first_moves, max_threat, max_threat_by, min_threat, min_threat_by,
+    order, settling_moves, status, threats,
 };

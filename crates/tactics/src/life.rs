@@ -2,14 +2,13 @@
 //!
 //! The game is played in an [`Arena`]: the points that the group reaches before the stones around
 //! it do, a step beyond them, and the liberties of surrounding strings that are weak. Inside the
-//! arena all moves of both players are tried; outside nobody moves. So a string with a liberty
-//! outside cannot be taken, and that is all there is to "the wall is safe" and to "the group got
-//! out". The rejected alternative, patterns that propose a few moves as in GNU Go's owl code,
-//! needs hundreds of them and still overlooks the moves that make a problem a problem.
+//! arena the search tries all moves of both players; outside nobody moves. So a string with a
+//! liberty outside cannot be captured: that alone decides that a wall is safe or that the group has
+//! escaped. The rejected alternative, patterns that propose a few moves as in GNU Go's owl code,
+//! needs hundreds of them and still overlooks the moves on which problems turn.
 //!
-//! The owner of the answer is the attacker: a position that repeats is not a kill. A group that
-//! cannot be taken although it has no two eyes (seki) lives because the attacker runs out of
-//! moves.
+//! The owner of the answer is the attacker, so a repeated position is not a kill. A group that has
+//! no two eyes and still cannot be captured (seki) lives because the attacker runs out of moves.
 
 mod again;
 mod arena;
@@ -44,7 +43,7 @@ pub use stakes::{Found, Stake, find_stake, stakes};
 use traits::Scene;
 pub use traits::{TraitWeights, Traits};
 
-/// The game about a group.
+/// The life-and-death game about a group.
 pub(crate) struct Life {
     /// The stones at stake.
     target: PointSet,
@@ -53,14 +52,14 @@ pub(crate) struct Life {
     defender: Color,
     arena: Arena,
     guide: Option<Guide>,
-    /// How many ko threats a player has who has any.
+    /// The supply of ko threats of a player who has any.
     supply: Supply,
-    /// How many moves could be undone when the game began.
+    /// How many moves the board could undo when the game began.
     start: usize,
 }
 
-/// Whether the string at `target` is killed with `to_play` to move; the owner of the answer is
-/// the attacker.
+/// Reads whether the string at `target` is killed with `to_play` to move; the owner of the answer
+/// is the attacker.
 ///
 /// # Panics
 /// When no stone stands at `target`.
@@ -74,8 +73,8 @@ pub fn read_life(
     read_life_with(board, target, to_play, Supply::Endless, budget, table)
 }
 
-/// As [`read_life`], where a player who has ko threats has only so many: with one, a ko is an
-/// answer only where one threat decides it.
+/// Like [`read_life`], with a limited supply of ko threats: with one threat, the answer is a ko
+/// only if one threat decides it.
 ///
 /// # Panics
 /// When no stone stands at `target`.
@@ -92,8 +91,8 @@ pub fn read_life_with(
     read(&game, board, to_play, budget, table)
 }
 
-/// The empty points where the life of the string at `target` is fought for: with few of them a
-/// reading is likely to come to an end.
+/// The number of empty points in the arena of the string at `target`. If there are few, a search is
+/// likely to finish.
 ///
 /// # Panics
 /// When no stone stands at `target`.
@@ -103,8 +102,8 @@ pub fn life_room(board: &Board, target: Point) -> usize {
     (game.arena.points & board.empty()).len()
 }
 
-/// Whether the string at `target` gets out of where it could be killed by a move of its own at
-/// `by`: then it lives without eyes, and which way it runs best was not read.
+/// Whether the string at `target` escapes from its arena by a move of its own at `by`. Then it
+/// lives without eyes, and the search did not read which way it runs best.
 ///
 /// # Panics
 /// When no stone stands at `target`.
@@ -114,13 +113,14 @@ pub fn gets_out(board: &Board, target: Point, by: Point) -> bool {
     game.gets_out(board, Some(Move::Play(by)))
 }
 
-/// Reads a game; a kill or a ko is read again beyond the doors of its arena, and where a few stones are
-/// taken out of an eye, with what becomes of those who take them. A life by a first move, and a
-/// death in spite of any, are looked at again from the positions after it.
+/// Searches a game and verifies the result. A kill or a ko is searched again beyond the doors of
+/// the arena; if a kill captures few stones inside an eye, the search also checks that the captor
+/// survives. A life by a first move, and a death whatever the first move, are verified by searching
+/// again from the positions after it.
 ///
-/// Where that gives up nothing is known. A second search with a few moves in each position, which
-/// came to an answer more often, was dropped: two of its answers in five were wrong on a suite of
-/// regression problems, against one in ten of those that all moves give.
+/// If a verifying search gives up, the result is unknown. Rejected: a second search with a few
+/// moves in each position. It answered more often, but two of its answers in five were wrong on a
+/// suite of regression problems, against one in ten for the search of all moves.
 pub(crate) fn read(
     game: &Life,
     board: &mut Board,
@@ -167,13 +167,13 @@ impl Life {
         Life { target, enough, defender, arena, guide: None, supply: Supply::Endless, start }
     }
 
-    /// The same game with so many ko threats for a player who has any.
+    /// The same game with another supply of ko threats.
     pub(crate) fn with(self, supply: Supply) -> Life {
         Life { supply, ..self }
     }
 
-    /// Puts the liberties of the other side that are not the own side's first: who fills a shared
-    /// liberty of a race before them loses one as well.
+    /// Moves the opponent's outside liberties to the front, those that the player to move does not
+    /// share: a player who fills a shared liberty of a race first loses one as well.
     fn outside_first(
         &self,
         board: &Board,
@@ -191,7 +191,7 @@ impl Life {
         moves.sort_by_key(|mv| !mv.point().is_some_and(|point| outside.contains(point)));
     }
 
-    /// Whether the group gets out of the arena by a move of its own.
+    /// Whether the group escapes from the arena by a move of its own.
     fn gets_out(&self, board: &Board, by: Option<Move>) -> bool {
         let mut after = board.clone();
         by.and_then(Move::point).is_some_and(|by| after.play(self.defender, by).is_ok())
@@ -258,7 +258,7 @@ impl Game for Life {
     }
 
     fn doubts(&self, board: &Board, to_play: Color, moves: &[Move]) -> Vec<u32> {
-        // In a race liberties count, and which is filled first.
+        // In a race what counts is the liberties and the order of filling them.
         if moves.len() < 2 || !self.arena.rivals.is_empty() {
             return Vec::new();
         }
@@ -288,14 +288,14 @@ impl Game for Life {
     }
 }
 
-/// What a group's status is called when both first players have been asked.
+/// The status of a group, from the answers for both first players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LifeStatus {
     /// It lives even when the attacker moves first.
     Alive,
     /// It dies even when it moves first.
     Dead,
-    /// Who moves first decides.
+    /// Whoever moves first decides.
     Critical,
     /// A search gave up.
     Unknown,

@@ -1,12 +1,13 @@
-//! Points worth trying: small questions about strings that all local games ask.
+//! Points worth trying: small helpers about strings that all local games share.
 
 use board::{Board, Point, PointSet, StoneString};
 use smallvec::SmallVec;
 
-/// A few strings of a board: searches ask for them so often that the heap would show.
+/// A few strings of a board, kept off the heap because searches need them so often.
 pub(crate) type Strings<'a> = SmallVec<[&'a StoneString; 8]>;
 
-/// The liberties of a string, those first where playing gives it most liberties.
+/// The liberties of a string, sorted by how many liberties it gains by playing there, the most
+/// first.
 pub(crate) fn by_gain(board: &Board, string: &StoneString) -> Vec<Point> {
     let mut liberties: Vec<Point> = string.liberties().iter().collect();
     liberties.sort_by_cached_key(|&point| std::cmp::Reverse(gain(board, string, point)));
@@ -53,7 +54,7 @@ pub(crate) fn gain(board: &Board, string: &StoneString, point: Point) -> usize {
     after.len()
 }
 
-/// Points to try, each once, in the order they were thought of.
+/// Points to try, each once, in the order they were added.
 pub(crate) struct Points {
     pub(crate) list: Vec<Point>,
 }

@@ -8,57 +8,57 @@ use facts::{Reach, Work};
 pub struct Reading {
     /// Whether the goal is reached.
     pub reach: Reach,
-    /// What the player to move does: the move that reaches the goal, or that prevents it. `None`
-    /// when nothing need be played, nothing helps, or nothing is known.
+    /// What the player to move does: the move that reaches the goal, or that prevents it. `None` if
+    /// no move is needed, no move helps, or nothing is known.
     pub first: Option<Move>,
-    /// How it goes on, the first move included.
+    /// The line that follows, the first move included.
     pub line: Vec<Played>,
     /// The points whose change could spoil the answer.
     pub trace: PointSet,
-    /// What it cost, and whether it gave up.
+    /// The work of the search, and whether it gave up.
     pub work: Work,
-    /// What it was leaning to when it gave up.
+    /// The likelier answer, if the search gave up.
     pub hunch: Option<Hunch>,
-    /// Where the player to move fails, the move that took most work to refute.
+    /// If the player to move fails, the move that took most work to refute.
     pub hardest: Option<Move>,
 }
 
-/// Where a search stood when it gave up: which answer seemed to need less work. It is a judgement
-/// and no reading; whoever shows it says so.
+/// The likelier answer of a search that gave up: the one that seemed to need less work. It is a
+/// judgement, not a reading, and must be shown as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hunch {
     /// The likelier answer.
     pub reach: Reach,
     /// The move that looked best to the player to move.
     pub first: Option<Move>,
-    /// The positions that it took to read this to the end on a smaller part of the board, where
-    /// only what lies beyond it was too much; `None` where no part was read to the end.
+    /// The positions that a search of a smaller part of the board took to finish with this answer,
+    /// if only the search beyond that part gave up; `None` if no such search finished.
     pub local: Option<u64>,
 }
 
 impl Reading {
-    /// The answer as a leaning, where it turned out that it is not to be relied on.
+    /// The answer as a hunch, when it turns out to be unreliable.
     pub(crate) fn leaning(&self) -> Hunch {
         Hunch { reach: self.reach, first: self.first, local: Some(self.work.nodes) }
     }
 
-    /// The answer as a leaning and nothing more, where what would confirm it did not.
+    /// An unknown reading with this answer as its hunch, when the verification did not confirm it.
     pub(crate) fn withheld(self) -> Reading {
         let hunch = Some(Hunch { reach: self.reach, first: self.first, local: None });
         Reading { hunch, ..Reading::unknown(self.work.nodes) }
     }
 
-    /// What is left of an answer against the player to move, whose will is `success`, where too
-    /// little was looked at: nothing is known, and the move that took most work to refute is the
-    /// likeliest to succeed.
+    /// Turns an answer against the player to move into an unknown reading, because the search
+    /// examined too little. The hunch is `success`, what that player wants, by the move that took
+    /// most work to refute: it is the likeliest to succeed.
     pub(crate) fn doubted(self, success: Reach) -> Reading {
-        // A ko has a move that starts it.
+        // If there is none, a ko has a move that starts it.
         let first = self.hardest.or(self.line.first().map(|played| played.mv));
         let hunch = Some(Hunch { reach: success, first, local: None });
         Reading { hunch, ..Reading::unknown(self.work.nodes) }
     }
 
-    /// Nothing was found out within the budget.
+    /// The reading of a search that found nothing within its budget.
     pub fn unknown(nodes: u64) -> Reading {
         Reading {
             reach: Reach::Unknown,

@@ -1,10 +1,10 @@
 //! Capturing races: two groups of which one must die, or both live in seki.
 //!
-//! A race is two fights for life that share their liberties: can the player to move kill the
-//! rival, and if not, can it save its own group? Each is read in an arena that holds the
-//! liberties of both. Where the group that would be taken is small, who takes it must live
-//! afterwards ([`Conquest`]); else it is a seki. What was read is looked at again after its first
-//! move (`semeai/again.rs`).
+//! A race is two fights for life that share their liberties: can the player to move kill the rival,
+//! and if not, can it save its own group? Each is read in an arena that holds the liberties of
+//! both. If the group that would be captured is small, the captor must live afterwards
+//! ([`Conquest`]); else it is a seki. `semeai/again.rs` verifies the result by searching again
+//! after the first move.
 
 mod again;
 
@@ -34,9 +34,9 @@ pub enum RaceResult {
     KillByKo,
     /// The rival lives; a ko decides whether the own group does.
     RescueByKo,
-    /// Nobody wins by force, but a ko that the player alone can start, when it likes and after all
-    /// threats are gone, takes the rival: the bent four in the corner. By the convention of players
-    /// the rival is dead.
+    /// Neither player wins by force, but the player who moves first can capture the rival in a ko
+    /// that it alone can start, at any time and after all threats are gone: the bent four in the
+    /// corner. By the convention of players the rival is dead.
     WinAtLeisure,
     /// The same for the rival.
     LossAtLeisure,
@@ -44,31 +44,31 @@ pub enum RaceResult {
     Unknown,
 }
 
-/// A race that was read.
+/// The result of reading a race.
 #[derive(Clone, Debug)]
 pub struct Race {
     /// How it ends.
     pub result: RaceResult,
-    /// The search that shows it: of the kill for a win, else of the rescue.
+    /// The search that shows it: that of the kill for a win, else that of the rescue.
     pub reading: Reading,
     /// The likelier result when a search gave up.
     pub hunch: Option<RaceHunch>,
 }
 
-/// What a race of which a search gave up seems to come to: a judgement, never a reading.
+/// The likely result of a race if a search gave up: a judgement, never a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RaceHunch {
     /// The likelier result.
     pub result: RaceResult,
-    /// A move that was read, where it is not known whether who takes the rival by it lives, or
-    /// where a second look contradicts it.
+    /// The first move of a result that is not claimed, because the search could not tell whether
+    /// the captor of the rival lives, or because the verification contradicts it.
     pub read: Option<Move>,
     /// The move that looked best when the search gave up.
     pub leaning: Option<Move>,
 }
 
-/// Reads the race between the strings of two colours that `own` and `rival` hold stones of; the
-/// colour of `own` moves first. `None` when they are not stones of two colours.
+/// Reads the race between the strings that hold the stones `own` and `rival`; the colour of `own`
+/// moves first. `None` if these are not stones of two colours.
 pub fn read_race(
     board: &mut Board,
     own: PointSet,
@@ -80,7 +80,7 @@ pub fn read_race(
     Some(again::confirmed(board, (own, rival), race, budget, table))
 }
 
-/// The race as it is read from where it stands.
+/// Reads the race from the present position, without verification.
 fn read_once(
     board: &mut Board,
     own: PointSet,
@@ -109,9 +109,9 @@ fn read_once(
     })
 }
 
-/// Whether a group that is not killed by force can be taken by a ko that its enemy starts when it
-/// likes: with either player to move there is a ko, and the group's player must find the first
-/// threat. The reading is that with `to_play` to move; nothing needs to be played then.
+/// Whether the enemy of a group that is not killed by force can start a ko for it at any time:
+/// there is a ko with either player to move, and the group's player must find the first threat. The
+/// reading is that with `to_play` to move, without a first move, because none is needed.
 fn at_leisure(
     board: &mut Board,
     target: PointSet,
@@ -132,7 +132,7 @@ fn at_leisure(
     Some(Reading { first: None, ..reading })
 }
 
-/// The race as force decides it.
+/// Reads what force alone decides in the race.
 fn read_plain(
     board: &mut Board,
     own: PointSet,
@@ -172,8 +172,8 @@ fn read_plain(
     Race { result, reading: rescue, hunch }
 }
 
-/// A race in which the few own stones can be taken: they live all the same when the rival cannot
-/// live with having `taken` them.
+/// A race in which the rival can capture the few own stones: they live all the same if the rival
+/// does not live after capturing them (`taken`).
 fn taken_race(kill: Reading, rescue: Reading, taken: Reading) -> Race {
     let (result, reading) = match (kill.reach, taken.reach) {
         (_, Reach::Yes) => (RaceResult::Loss, rescue),
@@ -188,7 +188,7 @@ fn taken_race(kill: Reading, rescue: Reading, taken: Reading) -> Race {
     Race { result, reading, hunch: None }
 }
 
-/// A race that the taking of a few stones does not end: the own group must live as well.
+/// A race that capturing a few stones does not end: the own group must live as well.
 fn small_race(
     board: &mut Board,
     own: PointSet,
@@ -233,8 +233,8 @@ fn small_race(
     Race { result, reading, hunch: None }
 }
 
-/// What two searches of which one gave up were leaning to. A move that saves the own group is not
-/// taken for one that wins: often it makes eyes, and the rival lives.
+/// The hunch of two searches, of which at least one gave up. A move that saves the own group does
+/// not count as one that wins: often it makes eyes, and the rival lives.
 fn hunch(kill: &Reading, rescue: &Reading) -> RaceHunch {
     let leans = |reading: &Reading| match reading.hunch {
         Some(hunch) if reading.reach == Reach::Unknown => (hunch.reach, hunch.first),

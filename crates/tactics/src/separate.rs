@@ -1,11 +1,11 @@
 //! The divider game: can a wall be closed, can it be broken through?
 //!
 //! Two own stones, or a stone and the edge, keep the opponent's two sides apart when own stones
-//! lead from one to the other by steps that may be diagonal: an opponent who moves along lines
-//! does not get through (Bouzy 2001, section 4.3). So the game is that of a connection with eight
-//! neighbours for four. Both players try the points on the shortest ways and those a move longer,
-//! and what saves or takes stones that are short of liberties. A wall of which a string can be
-//! taken at once does not hold.
+//! lead from one to the other by steps that may be diagonal: an opponent who moves along lines does
+//! not get through (Bouzy 2001, section 4.3). So this is the connection game with eight neighbours
+//! instead of four. Both players try the points on the shortest ways and on those a move longer,
+//! and moves that save or capture stones that are short of liberties. A wall does not hold if one
+//! of its strings can be captured at once.
 
 use board::{Board, Color, Move, Point, PointSet, StoneString};
 use facts::ProofTree;
@@ -26,9 +26,8 @@ struct Separate {
     owner: Color,
 }
 
-/// Whether a wall is closed between the stone at `first` and another end with `to_play` to move;
-/// the owner of the answer is the colour of the stone. `None` when the ends are not stones of one
-/// colour.
+/// Reads whether the wall between a stone and another end is closed with `to_play` to move; the
+/// owner of the answer is the colour of the stone. `None` if the ends are not stones of one colour.
 pub fn read_separation(
     board: &mut Board,
     ends: (Point, End),
@@ -39,8 +38,8 @@ pub fn read_separation(
     Some(weigh(&Separate::new(board, ends)?, board, to_play, budget, table))
 }
 
-/// The tree by which the wall is closed with `to_play` to move, whatever ko threats the opponent
-/// has; `None` when it is not, or when that is too large to show.
+/// The proof tree that closes the wall with `to_play` to move, whatever ko threats the opponent
+/// has; `None` if the wall is not closed, or if the tree is too large to show.
 pub fn prove_separation(
     board: &mut Board,
     ends: (Point, End),
@@ -98,7 +97,7 @@ impl Game for Separate {
             near |= ways;
         }
         near |= wall(board, &board.stones(self.owner), self.first);
-        // Strings of either colour that are short of liberties beside the wall to be.
+        // Strings of either colour that are short of liberties beside the future wall.
         for string in strings_in(board, board.dilate(&near) & board.occupied()) {
             if string.in_atari() || string.color() == self.owner && string.liberty_count() <= 2 {
                 points.add_all(string.liberties());
@@ -165,8 +164,8 @@ impl Separate {
         (self.spread(board, wall(board, &own, self.first), PointSet::EMPTY), from_second)
     }
 
-    /// Distances from stones that are built already; `open` are points that the first move may
-    /// be on as well.
+    /// Distances from the stones already built; the first move may also be on one of the `open`
+    /// points.
     fn spread(&self, board: &Board, built: PointSet, open: PointSet) -> Levels {
         let own = board.stones(self.owner);
         let mut levels = [PointSet::EMPTY; params::WALL + 1];
@@ -180,7 +179,7 @@ impl Separate {
             *level = (next & board.empty()) - reached;
             reached |= *level;
             border = *level;
-            // Stones beside a point there are part of the wall once it is played.
+            // Own stones beside such a point are part of the wall once the point is played.
             for point in level.iter() {
                 for stone in board.beside(point).chain(board.diagonal(point)) {
                     if own.contains(stone) && !reached.contains(stone) {

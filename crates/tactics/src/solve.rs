@@ -1,4 +1,4 @@
-//! A goal answered for both first players, with a proof where one can be checked.
+//! Answers a goal for both first players, with a proof if one can be checked.
 
 mod proof;
 
@@ -21,11 +21,11 @@ use proof::Proof;
 /// How much work an answer may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// Positions that each of the two searches may look at.
+    /// Positions that each of the two searches may examine.
     pub nodes: u64,
     /// Positions that the checker may replay for a proof.
     pub check_nodes: u64,
-    /// Who may ask to give up.
+    /// Cancels the searches and the checker when it is raised.
     pub stop: Stop,
 }
 
@@ -46,8 +46,8 @@ impl Default for Effort {
 /// One search's answer with its grade and, where it can be shown, its tree.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// What the search says; unknown, without having given up, when the checker found an answer
-    /// that the search had overlooked.
+    /// What the search says; unknown, without having given up, if the checker found a refutation
+    /// that the search overlooked.
     pub reading: Reading,
     /// Proved when the checker has replayed the tree with every answer; else read.
     pub grade: Grade,
@@ -79,8 +79,7 @@ impl Solved {
     }
 }
 
-/// Answers a goal for both first players. `None` when the board does not hold what the goal
-/// speaks of.
+/// Answers a goal for both first players. `None` if the board does not hold what the goal names.
 pub fn solve(board: &Board, goal: &Goal, effort: Effort, table: &mut Table) -> Option<Solved> {
     let owner = goal.owner(board)?;
     let first = answer(board, goal, owner, effort, table)?;
@@ -88,7 +87,8 @@ pub fn solve(board: &Board, goal: &Goal, effort: Effort, table: &mut Table) -> O
     Some(Solved { owner, first, second })
 }
 
-/// What the search for a goal's kind says, unchecked, with `to_play` to move; `None` as for [`solve`].
+/// Runs the search for the goal's kind with `to_play` to move and does not check its answer; `None`
+/// as for [`solve`].
 pub fn read_goal(
     board: &mut Board,
     goal: &Goal,
@@ -112,8 +112,8 @@ pub fn read_goal(
     }
 }
 
-/// What a wider and slower search than that of [`read_goal`] says about a capture or a connection,
-/// to measure how far that one can be relied on. `None` for other goals, and as for [`solve`].
+/// Runs a wider and slower search than [`read_goal`] for a capture or a connection, to measure how
+/// reliable that one is. `None` for other goals, and as for [`solve`].
 pub fn second_opinion(
     board: &mut Board,
     goal: &Goal,
@@ -132,9 +132,9 @@ pub fn second_opinion(
     }
 }
 
-/// Reads with `to_play` to move, and has a "yes" checked, and for life also a "no". An answer of
-/// the opponent that the checker finds and the search had overlooked is shown to the search, which
-/// reads again: what comes out is proved, or changed, or not known. `None` as for [`solve`].
+/// Searches with `to_play` to move and has the checker replay a "yes", and for life also a "no". If
+/// the checker finds a refutation that the search overlooked, the search runs again with it: the
+/// answer ends up proved, changed or unknown. `None` as for [`solve`].
 pub fn answer(
     board: &Board,
     goal: &Goal,
@@ -161,7 +161,7 @@ pub fn answer(
         let claim = proof.claim(board, goal, owner, to_play);
         match claim.check_within(&proof.tree, &mut replays) {
             Checked::Proved { .. } => {
-                // What is shown as proved must be what was proved, move by move.
+                // The line that is shown must be the one that was proved, move by move.
                 answer.grade = Grade::Proved;
                 answer.reading.line = proof.tree.main_line();
                 answer.reading.first = answer.reading.line.first().map(|played| played.mv);
@@ -174,8 +174,8 @@ pub fn answer(
             }
             Checked::Refuted(error) => {
                 if !note_overlooked(board, &error, !claim.owner, table) {
-                    // The tree of a fight for life is a game of its own, played to the end: that
-                    // it is wrong does not refute what was read without it.
+                    // The tree of a life-and-death fight comes from a separate search that plays to
+                    // the end: a wrong tree does not refute the reading.
                     if is_fate(goal) {
                         return Some(answer);
                     }
@@ -184,7 +184,7 @@ pub fn answer(
             }
         }
     }
-    // The opponent has answers that the search overlooked: nothing is known.
+    // The opponent has refutations that the search overlooked, so the answer is unknown.
     let mut reading = Reading::unknown(nodes);
     reading.work.gave_up = false;
     Some(Answer { reading, grade: Grade::Read, tree: None })
@@ -194,12 +194,12 @@ fn is_fate(goal: &Goal) -> bool {
     matches!(goal, Goal::Live { .. } | Goal::Race { .. })
 }
 
-/// How often a search is told what it overlooked.
+/// How often a search may run again with the refutations that it overlooked.
 fn corrections(goal: &Goal) -> usize {
     if is_fate(goal) { params::MOST_LIFE_CORRECTIONS } else { params::MOST_CORRECTIONS }
 }
 
-/// Notes the opponent's moves on the line by which a tree was refuted; false when all were known.
+/// Records the opponent's moves on the line that refuted a tree; false if all were known.
 fn note_overlooked(board: &Board, error: &CheckError, opponent: Color, table: &mut Table) -> bool {
     let mut work = board.without_history();
     let mut is_new = false;

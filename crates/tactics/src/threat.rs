@@ -1,11 +1,11 @@
 //! Generalized threats: how many moves in a row a player may be given (Cazenave 2002; the
 //! paper on reflexivity of 2004, section 3).
 //!
-//! A threat is a binary tree. Its root is a move of Max, the player who wants the goal. Either
-//! that move reaches the goal, or two threats hang below it: the *left* one is what Max does if
-//! Min passes, the *right* one what Max still has after each answer of Min that could spoil the
-//! left one. Which answers those are is read off the trace of the left threat, so Min's moves
-//! are found without knowledge of Go and few are tried.
+//! A threat is a binary tree. Its root is a move of Max, the player who wants the goal. Either that
+//! move reaches the goal, or two threats hang below it: the *left* one is what Max does if Min
+//! passes, the *right* one what Max still has after each answer of Min that could spoil the left
+//! one. The trace of the left threat names those answers, so the search finds Min's moves without
+//! knowledge of Go and tries few of them.
 //!
 //! ```text
 //!      o            a move of Max of order 3
@@ -15,14 +15,14 @@
 //!  o  o o  o        the goal is reached: (4,2,1,0), a net
 //! ```
 //!
-//! Trees are explicit here, and the tuples of the paper (how many moves of each order) are only
-//! how they are written: for larger tuples several trees have the same numbers. The tree is
-//! kept flat, equal parts once, so that the ladder of any length is a short list, nothing
-//! recurses to drop it, and equal trees are equal lists. The rejected alternative, boxed nodes,
-//! has none of this.
+//! Trees are explicit here, and the tuples of the paper (how many moves of each order) are only a
+//! notation: for larger tuples several trees have the same numbers. The tree is a flat list that
+//! holds equal parts once, so a ladder of any length is a short list, dropping a tree does not
+//! recurse, and equal trees are equal lists. The rejected alternative, boxed nodes, has none of
+//! these advantages.
 //!
-//! Where to start reading: [`max_threat`] and [`min_threat`] verify a threat, [`status()`] asks both
-//! questions that a goal raises; what makes it all sound is how traces are collected.
+//! Where to start reading: [`max_threat`] and [`min_threat`] verify a threat, [`status()`] tries
+//! threats for both first players; the soundness of all this lies in how traces are collected.
 
 mod aim;
 mod first_moves;
@@ -35,13 +35,13 @@ mod trace;
 mod tuple;
 mod verify;
 
-pub(crate) use aim::{Aim, Outcome};
+pub use aim::{Aim, Outcome};
 pub use first_moves::{FirstMove, first_moves, settling_moves};
-pub(crate) use memory::Memory;
+pub use memory::Memory;
 pub use order::{ThreatMove, order, threats};
 pub use status::{ThreatStatus, status};
 pub use tuple::TupleError;
-pub(crate) use verify::first_capture;
+pub use verify::first_capture;
 pub use verify::{Answers, Verified, max_threat, max_threat_by, min_threat, min_threat_by};
 
 /// A generalized threat: a move that reaches the goal, or a move with two threats below it.
@@ -156,8 +156,8 @@ impl Threat {
         counts.pop().expect("invariant: the single move is always counted")
     }
 
-    /// Whether this tree is part of the other one from the root on: what is verified with this
-    /// threat is verified with the other.
+    /// Whether this tree is part of the other one from the root on: whatever this threat verifies,
+    /// the other verifies too.
     pub fn embeds_in(&self, other: &Threat) -> bool {
         let width = other.forks.len() + 1;
         // A row for each part of this tree, a column for each part of the other.

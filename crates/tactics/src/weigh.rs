@@ -1,4 +1,4 @@
-//! One answer from searches under different ko threats.
+//! Combines searches under different ko threats into one answer.
 
 use board::{Board, Color, Move, StoneString};
 use facts::{FirstThreat, Reach};
@@ -9,7 +9,7 @@ use crate::ko::{self, KoThreats, Supply};
 use crate::params;
 use crate::reading::{Hunch, Reading};
 
-/// Reads a game under as many ko assumptions as needed and keeps the most telling reading.
+/// Searches a game under as many ko assumptions as needed and keeps the most informative reading.
 pub(crate) fn weigh<G: Game>(
     game: &G,
     board: &mut Board,
@@ -28,13 +28,15 @@ pub(crate) fn weigh<G: Game>(
         readings.push(reading);
         readings.last().map_or(Reach::Unknown, |reading| reading.reach)
     });
-    // The last search but for a ko that only the second tells apart: its move starts the ko.
+    // Keep the last search. For a ko that the player to move must start, keep the search in which
+    // that player succeeds: its first move starts the ko.
     let index = match (reach, readings.len()) {
         (Reach::Ko(FirstThreat::Owner), 3) if to_play == game.owner() => 1,
         (Reach::Ko(FirstThreat::Opponent), 3) if to_play != game.owner() => 0,
         (_, count) => count - 1,
     };
-    // The first search looks at all moves afresh; the others begin with what it found.
+    // The hardest move is that of the first search, which examines all moves afresh; the others
+    // begin with what it found.
     let hardest = readings[0].hardest;
     let mut reading = readings.swap_remove(index);
     reading.hardest = reading.hardest.and(hardest);
@@ -51,8 +53,8 @@ pub(crate) fn weigh<G: Game>(
     reading
 }
 
-/// Another move that wins, where the one found starts a ko or gives up stones: players, and
-/// explanations, prefer what needs neither.
+/// Looks for another winning move if the one found starts a ko or gives up stones: players and
+/// explanations prefer a move that does neither.
 fn plainer<G: Game>(
     game: &G,
     board: &mut Board,

@@ -1,4 +1,4 @@
-//! Budgets that are far too small, and positions that are made to be hard: for every goal.
+//! Budgets that are far too small, and positions made to be hard, for every goal.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::sync::atomic::AtomicBool;
@@ -26,7 +26,7 @@ fn at(board: &Board, column: usize, row: usize) -> Point {
     board.size().point(column, row).unwrap()
 }
 
-/// A goal of each kind.
+/// One goal of each kind.
 fn goals(board: &Board, black: [Point; 2], white: Point, empty: Point) -> Vec<Goal> {
     let [first, second] = black;
     let (own, rival) = (PointSet::from(first), PointSet::from(white));
@@ -115,7 +115,8 @@ fn who_is_asked_to_stop_gives_up_whatever_the_budget() {
     }
 }
 
-/// The whole board of 19x19 is one black string with a white stone in it, or is all but one.
+/// A black comb that spans 19x19 as one string, with few and with many white stones between its
+/// teeth.
 fn combs() -> [Board; 2] {
     let size = Size::GO19;
     let comb: PointSet = size.points().filter(|p| p.row() == 9 || p.column() % 2 == 0).collect();
@@ -138,7 +139,7 @@ fn hostile_boards_come_back_within_their_budget_for_every_goal() {
             let effort = Effort { nodes: NODES, check_nodes: NODES, ..Effort::default() };
             let table = &mut Table::new(1 << 10);
             let solved = solve(&board, &goal, effort, table).unwrap();
-            // A reading that is corrected is read again; none of the readings costs more.
+            // A corrected reading is read again; none of the readings may cost more than this.
             for answer in [&solved.first, &solved.second] {
                 assert!(answer.reading.work.nodes <= 40 * NODES, "{goal:?}");
             }

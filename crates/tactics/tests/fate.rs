@@ -16,14 +16,14 @@ fn board(text: &str) -> (Board, PointSet, PointSet) {
     (diagram.board, black, white)
 }
 
-/// The life of the marked black stones.
+/// Solves the life of the marked black stones.
 fn life(text: &str) -> Solved {
     let (board, stones, _) = board(text);
     let goal = Goal::live(&board, &stones);
     solve(&board, &goal, Effort::default(), &mut Table::new(1 << 14)).unwrap()
 }
 
-/// The race of the marked black stones against the marked white ones.
+/// Solves the race of the marked black stones against the marked white ones.
 fn race(text: &str) -> Solved {
     let (board, own, rival) = board(text);
     let goal = Goal::race(&board, &own, &rival);
@@ -43,7 +43,7 @@ fn a_vital_point_makes_life_and_death_that_are_proved() {
     assert_eq!(solved.owner, Color::Black);
     assert_eq!(solved.status().conway(), Some(Conway::Fuzzy));
     assert_eq!((solved.first.grade, solved.second.grade), (Grade::Proved, Grade::Proved));
-    // The tree of the second answer takes the stones.
+    // The tree of the second answer captures the stones.
     let (board, stones, _) = board(THREE);
     let Goal::Live { stones } = Goal::live(&board, &stones) else { unreachable!() };
     let taken = Goal::Capture { stones, amount: kosumi_tactics::Amount::All };
@@ -69,7 +69,7 @@ fn two_points_in_the_corner_are_proved_dead() {
 
 #[test]
 fn seki_lives_and_is_only_read() {
-    // Neither can fill the two shared liberties.
+    // Neither player can fill the two shared liberties.
     let solved = life(
         "
         . X O . O X .

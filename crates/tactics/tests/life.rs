@@ -139,8 +139,8 @@ fn a_group_with_a_way_out_is_not_called_dead() {
 
 #[test]
 fn a_group_runs_by_a_move_after_which_it_still_lives() {
-    // A move that gets out of the arena is found at once; what White has left beside it is not
-    // seen from there.
+    // The search finds a move that gets out of the arena at once, but does not see from there what
+    // White can still play beside it.
     let text = "
         . . . . . . . . . . .
         . . O . . . O . . . .
@@ -161,7 +161,7 @@ fn a_group_runs_by_a_move_after_which_it_still_lives() {
     let (mut budget, mut table) = (Budget::nodes(20_000), Table::new(1 << 14));
     let attacked = read_life(&mut after, target, Color::White, &mut budget, &mut table);
     assert_eq!(attacked.reach, Reach::No, "after {:?}", reading.first);
-    // Too few positions for a second look are too few for a claim.
+    // If the budget is too small for the verification, nothing is claimed.
     let hasty = read(text, (4, 2), Color::Black, 60);
     assert_eq!(hasty.reach, Reach::Unknown);
     assert_eq!(hasty.hunch.map(|hunch| hunch.reach), Some(Reach::No));
@@ -169,7 +169,7 @@ fn a_group_runs_by_a_move_after_which_it_still_lives() {
 
 #[test]
 fn a_group_is_not_called_dead_that_a_move_may_save_beyond_its_arena() {
-    // White B3 joins the stones beside it, and what becomes of them all is another question.
+    // White B3 joins the stones beside it, and the fate of them all is another question.
     let text = "
         . . X . . X X . O
         O . . X . X O O .
@@ -221,7 +221,7 @@ fn one_node_gives_no_verdict() {
 
 #[test]
 fn a_position_of_one_group_comes_back_within_its_budget() {
-    // Black has all but a few points of the board: nothing is around it that could be a wall.
+    // Black has all but a few points of the board: no stones around it could form a wall.
     let row = "X ".repeat(19);
     let rows: Vec<String> = (0..19)
         .map(|y| if y % 6 == 3 { row.replacen("X X", ". O", 1) } else { row.clone() })
@@ -485,7 +485,7 @@ fn what_is_found_is_doubtful_while_a_larger_group_is_open() {
         let mut budget = Budget::nodes(nodes);
         find_stake(&mut board, Color::White, &mut budget, &mut Table::new(1 << 14))
     };
-    // What is found with little effort is not sure.
+    // A result found with little effort is not sure.
     let early = (20..1_000).step_by(20).find_map(&mut find).expect("a group is found");
     assert!(early.doubtful, "{early:?}");
     let found = find(20_000).expect("the large group is read");

@@ -1,5 +1,5 @@
-//! Captures and connections on one-screen boards: what must be found, what must not be claimed,
-//! and what the exhaustive solver says about what was proved.
+//! Captures and connections on one-screen boards: what the search must find, what it must not
+//! claim, and whether the exhaustive solver confirms what was proved.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -11,7 +11,7 @@ use naive::{Random, Stones};
 use record::diagram::Diagram;
 use record::vertex;
 
-/// Positions that a test may look at.
+/// Positions that a search in a test may examine.
 const NODES: u64 = 50_000;
 
 /// Reads the capture of the marked string with the diagram's player to move.
@@ -148,7 +148,7 @@ fn a_plain_move_is_preferred_to_a_throw_in() {
     );
 }
 
-/// Six liberties, none of which White can make anything of.
+/// Six liberties, none of which gives White any way to live.
 const SIX_LIBERTIES: &str = "
     . . . . . . . . .
     . X X X X X X X .
@@ -308,7 +308,7 @@ fn captures(diagram: &str, amount: Amount) -> Reach {
         .reach
 }
 
-/// Nothing is claimed, but that who moves first may succeed.
+/// The reading claims nothing; its hunch is that the player to move may succeed.
 fn is_open(reading: &Reading) {
     assert_eq!(reading.reach, Reach::Unknown);
     assert!(reading.work.gave_up && reading.first.is_none() && reading.line.is_empty());
@@ -449,7 +449,7 @@ fn random_stones(random: &mut Random, size: Size) -> Stones {
     }
 }
 
-/// What the exhaustive solver says about a capture; `None` when that is too much for it.
+/// What the exhaustive solver says about a capture; `None` if it gives up.
 fn exhaustive(game: impl Fn(KoThreats) -> GoalGame, turn: &Turn) -> Option<Reach> {
     let wins = |threats| game(threats).solve(turn, 20_000).map(|solution| solution.is_won());
     Some(match (wins(KoThreats::Opponent)?, wins(KoThreats::Owner)?) {
@@ -460,8 +460,8 @@ fn exhaustive(game: impl Fn(KoThreats) -> GoalGame, turn: &Turn) -> Option<Reach
     })
 }
 
-/// Selective reading may be wrong, but seldom: kos, loops and races on small boards are told as
-/// the exhaustive solver tells them.
+/// Selective reading may be wrong, but seldom: on small boards it mostly agrees with the exhaustive
+/// solver about kos, loops and races.
 #[test]
 fn most_readings_are_what_the_exhaustive_solver_says() {
     let mut random = Random::new(19_95);
@@ -471,7 +471,7 @@ fn most_readings_are_what_the_exhaustive_solver_says() {
         let stones = random_stones(&mut random, size);
         let mut board = fast(&stones);
         let Some(target) = board.occupied().first() else { continue };
-        // A single stone taken in a ko counts as gone for the solver, and not for the reading.
+        // A single stone captured in a ko counts as gone for the solver, but not for the reading.
         let string = board.string_at(target).unwrap();
         if string.liberty_count() > 3 || string.stone_count() == 1 {
             continue;
@@ -494,7 +494,7 @@ fn most_readings_are_what_the_exhaustive_solver_says() {
     assert!(equal * 100 >= compared * 97, "{equal} of {compared}");
 }
 
-/// What the checker accepts is what the exhaustive solver finds: no exception.
+/// The exhaustive solver confirms everything that the checker accepts, without exception.
 #[test]
 fn what_is_proved_is_true() {
     let mut random = Random::new(20_05);
@@ -505,7 +505,7 @@ fn what_is_proved_is_true() {
         let board = fast(&stones);
         let Some(target) = board.occupied().first() else { continue };
         let owner = !board.at(target).unwrap();
-        // Every third board asks for a second string too, all or any of both.
+        // On every third board the goal names a second string too, all or any of both.
         let other = (board.stones(!owner) - *board.string_at(target).unwrap().stones()).first();
         let mut stones_wanted = PointSet::from(target);
         stones_wanted.extend(other.filter(|_| random.percent(35)));
@@ -548,8 +548,8 @@ fn what_is_proved_is_true() {
     assert!(several > 50, "{several} boards with two strings");
 }
 
-/// A tree that leaves out an answer is refuted; shown that answer, the search proves another
-/// tree or says something else.
+/// The checker refutes a tree that leaves out an answer; given that answer, the search proves
+/// another tree or changes its answer.
 #[test]
 fn what_the_checker_refutes_is_read_again() {
     let mut random = Random::new(20_04);

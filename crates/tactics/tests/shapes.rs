@@ -1,7 +1,7 @@
 //! Shapes that every player knows, beside those that only look like them.
 //!
-//! The first half must be found (a miss is a false negative), the second must not (a false
-//! positive).
+//! The search must find those of the first half (a miss is a false negative) and must not find
+//! those of the second (a false positive).
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::Color;

@@ -10,10 +10,10 @@ use kosumi_tactics::{Amount, Answer, Effort, End, Goal, Stop, Table, solve};
 use naive::goal::{Aim, GoalGame, KoThreats, Turn};
 use naive::{Random, Stones};
 
-/// Proved answers that are looked for, for each kind of goal.
+/// The number of proved answers to compare, for each kind of goal.
 const ANSWERS: usize = 60;
 
-/// Positions that the exhaustive solver may look at.
+/// Positions that the exhaustive solver may examine.
 const LIMIT: usize = 20_000;
 
 const EFFORT: Effort = Effort { nodes: 1_000, check_nodes: 10_000, stop: Stop::NEVER };
@@ -38,7 +38,7 @@ fn random_board(random: &mut Random) -> (Board, Stones) {
     }
 }
 
-/// What must hold where an answer is proved: a player reaches an aim, or does not.
+/// What must hold if an answer is proved: a player reaches an aim, or does not.
 struct Truth {
     aim: Aim,
     by: Color,
@@ -73,7 +73,7 @@ fn sound(name: &str, seed: u64, make: impl Fn(&Board, &mut Random) -> Option<Cas
             }
             proved += 1;
             let Truth { aim, by, reached } = truth(answer.reading.reach);
-            // Whoever gets its way does so whatever ko threats the other has.
+            // The side that succeeds must do so whatever ko threats the other has.
             let threats = if reached { KoThreats::Opponent } else { KoThreats::Owner };
             let start = Turn { stones: stones.clone(), to_play, ban: None };
             if let Some(solution) = (GoalGame { aim, owner: by, threats }).solve(&start, LIMIT) {
@@ -86,7 +86,7 @@ fn sound(name: &str, seed: u64, make: impl Fn(&Board, &mut Random) -> Option<Cas
     compared
 }
 
-/// The solver asks the same question: a proved answer is a yes.
+/// A goal that the solver knows too: a proved answer is a yes.
 fn plain(aim: Aim, by: Color) -> Box<dyn Fn(Reach) -> Truth> {
     Box::new(move |reach| {
         assert_eq!(reach, Reach::Yes, "only what is reached is proved");
@@ -141,7 +141,7 @@ fn a_proved_wall_is_one() {
         let second = if to_edge { None } else { Some(some(random, &board.stones(by))?) };
         let end = second.map_or(End::Edge, End::Stone);
         let goal = Goal::Separate { first, second: end };
-        // What stands already proves nothing.
+        // A wall that is closed already tests nothing.
         let open = !goal.is_reached(board, by);
         open.then(|| (goal, plain(Aim::Wall(first, second), by)))
     });

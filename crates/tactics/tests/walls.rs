@@ -1,5 +1,5 @@
-//! Connections by threats and by fights, and walls: what must be found, and what must not be
-//! claimed, on one-screen boards.
+//! Connections by threats and by fights, and walls: what the search must find, and what it must not
+//! claim, on one-screen boards.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 

@@ -4,29 +4,29 @@ use std::fmt;
 use std::process::ExitStatus;
 use std::time::Duration;
 
-/// A program did not answer a command as it should.
+/// A program failed to answer a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ControllerError {
     /// The command line of the program.
     pub program: String,
-    /// What was asked; `None` when it did not even start.
+    /// The command; `None` when the program did not even start.
     pub command: Option<String>,
-    /// What came back.
+    /// What happened instead of an answer.
     pub fault: Fault,
 }
 
-/// What came back instead of an answer.
+/// What happened instead of an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// The shell could not be started.
     CannotRun(String),
-    /// The program is over; with its exit status if it could be had.
+    /// The program has exited; with its exit status if available.
     Died(Option<ExitStatus>),
-    /// No whole answer came in this time.
+    /// No complete answer arrived in this time.
     TimedOut(Duration),
     /// The program answered `?`.
     Refused(String),
-    /// Something came that is no GTP answer.
+    /// The program wrote something that is not a GTP answer.
     Nonsense(String),
 }
 
@@ -49,7 +49,7 @@ impl fmt::Display for Fault {
             Fault::Died(None) => f.write_str("it closed its output"),
             Fault::Died(Some(status)) => {
                 write!(f, "it died ({status}")?;
-                // The shell's own ways to say that it could not start something.
+                // The shell uses these codes when it could not start a program.
                 f.write_str(match status.code() {
                     Some(126) => ": the shell may not execute it)",
                     Some(127) => ": the shell found no such program)",

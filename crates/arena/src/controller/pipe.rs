@@ -6,7 +6,7 @@ use std::thread;
 
 use crate::params::{MAX_ANSWER, WAITING_LINES};
 
-/// Something the program wrote.
+/// A line, or too much, that the program wrote.
 #[derive(Debug)]
 pub(super) enum Heard {
     /// A line, without its end.
@@ -17,8 +17,8 @@ pub(super) enum Heard {
 
 /// Reads lines until the output ends, which closes the channel.
 ///
-/// Nobody joins the thread: it ends with the pipe, or with the first line after the receiver is
-/// gone.
+/// The thread is never joined: it ends when the pipe closes, or with the first line after the
+/// receiver is gone.
 pub(super) fn listen(output: impl Read + Send + 'static) -> Receiver<Heard> {
     let (sender, receiver) = sync_channel(WAITING_LINES);
     thread::spawn(move || read(BufReader::new(output), &sender));

@@ -41,7 +41,7 @@ fn nonsense_is_shown() {
 #[test]
 fn silence_ends_in_time_and_ends_the_program() {
     let begun = Instant::now();
-    // The shell waits for a child of its own, which keeps the pipe open.
+    // The shell waits for its own child process, which keeps the pipe open.
     let mut program = start("sleep 60; echo late");
     let patience = Duration::from_millis(100);
     let error = program.ask("genmove b", patience).unwrap_err();

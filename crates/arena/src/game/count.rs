@@ -9,7 +9,7 @@ use record::sgf::GameResult;
 use super::player::{Player, allow_refusal};
 use super::{ControllerError, Settings};
 
-/// What everybody says about the score, and what counts.
+/// What the programs and the referee say about the score, and the result that counts.
 ///
 /// | the programs | result |
 /// |---|---|
@@ -26,18 +26,18 @@ pub struct Count {
     pub referee: Option<GameResult>,
     /// The result that counts.
     pub result: GameResult,
-    /// Whose result that is.
+    /// Who decided it.
     pub decider: Decider,
 }
 
-/// Whether two programs count the same.
+/// Whether two programs give the same score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Agreement {
     /// Both say the same.
     Agree,
     /// They say different things.
     Disagree,
-    /// At least one says nothing.
+    /// At least one gives no score.
     NotGiven,
 }
 
@@ -65,7 +65,7 @@ impl Count {
     }
 }
 
-/// Asks everybody who has a say.
+/// Asks both programs for their score, and the referee if they do not agree.
 pub(super) fn count(
     settings: &Settings,
     position: &Position,
@@ -73,7 +73,7 @@ pub(super) fn count(
     referee: Option<&mut Player>,
     yardstick: Color,
 ) -> Result<Count, ControllerError> {
-    // A program that dies while it counts has played its game: it merely gives no score.
+    // The game is over when a program dies while counting, so that program merely gives no score.
     let claims = ByColor::from_fn(|color| {
         final_score(&mut players[color], settings.patience).unwrap_or_default()
     });
@@ -90,7 +90,7 @@ pub(super) fn count(
     Ok(Count { claims, referee: said, result, decider })
 }
 
-/// The result and whose it is, by the table at [`Count`].
+/// The result and who decided it, by the table at [`Count`].
 fn decide(
     claims: ByColor<Option<GameResult>>,
     referee: Option<GameResult>,
@@ -104,7 +104,7 @@ fn decide(
     }
 }
 
-/// A program's score; `None` when it has none to give.
+/// A program's score; `None` when it gives none.
 fn final_score(
     player: &mut Player,
     patience: Duration,
@@ -124,7 +124,7 @@ fn as_it_stands(position: &Position) -> GameResult {
     }
 }
 
-/// A result that is a count: a draw may be written as a win by nothing.
+/// The result if it is a count; a draw may be written as a win by 0 points.
 fn counted(result: GameResult) -> Option<GameResult> {
     match result {
         GameResult::Points(_, 0.0) | GameResult::Draw => Some(GameResult::Draw),

@@ -1,4 +1,4 @@
-//! A program that is ready to play: its names, the commands it knows, and how it is set up.
+//! A program that is ready to play: its name, the commands it knows, and its set-up.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// Runs a command line and asks the program who it is.
+    /// Runs a command line and asks the program for its name, version and commands.
     ///
     /// # Errors
     /// When it cannot be run or does not speak GTP.
@@ -47,7 +47,7 @@ impl Player {
         self.knows_rules
     }
 
-    /// Says goodbye.
+    /// Quits the program.
     pub fn quit(self) {
         self.controller.quit();
     }
@@ -60,12 +60,12 @@ impl Player {
         self.controller.ask(command, patience)
     }
 
-    /// Empty board, komi, rules and clock.
+    /// Sets up an empty board, komi, rules and clock.
     pub(super) fn set_up(&mut self, settings: &Settings) -> Result<(), ControllerError> {
         let patience = settings.patience;
         let (width, height) = (settings.size.width(), settings.size.height());
-        // Programs that know only squares take the first number of two and say nothing, and then
-        // play off the board; they refuse the other command.
+        // Given two numbers, programs that support only square boards silently use the first, and
+        // then play off the board; they refuse `rectangular_boardsize`.
         let boardsize = match width == height {
             true => format!("boardsize {width}"),
             false => format!("rectangular_boardsize {width} {height}"),
@@ -79,14 +79,14 @@ impl Player {
         // After the rules: some programs change the komi with them.
         self.ask(&format!("komi {}", settings.komi), patience)?;
         if let Some(main) = settings.main_time.filter(|_| self.has("time_settings")) {
-            // Whole seconds are what the standard has. Rounding down keeps programs safe, but
-            // nothing at all would mean that there is no clock to some.
+            // The standard has only whole seconds. Rounding down is safe for programs, but some
+            // take 0 to mean that there is no clock.
             self.ask(&format!("time_settings {} 0 0", main.as_secs().max(1)), patience)?;
         }
         Ok(())
     }
 
-    /// Plays a finished game over.
+    /// Replays a finished game.
     pub(super) fn play_over(
         &mut self,
         position: &Position,
@@ -99,7 +99,7 @@ impl Player {
         Ok(())
     }
 
-    /// Tells the program its clock, if it wants to know.
+    /// Tells the program its remaining time, if it has a command for that.
     pub(super) fn tell_time_left(
         &mut self,
         color: Color,
@@ -116,7 +116,7 @@ impl Player {
         self.commands.iter().any(|known| known == command)
     }
 
-    /// The command that sets the rules, if the program has one that knows them.
+    /// The command that sets these rules, if the program has one.
     fn rules_command(&self, rules: &Rules) -> Option<String> {
         let name = rules.name()?;
         if self.has("kata-set-rules") {
@@ -133,7 +133,7 @@ impl Player {
     }
 }
 
-/// An answer that a program may also refuse.
+/// Turns a refusal into `None`.
 pub(super) fn allow_refusal(
     answer: Result<String, ControllerError>,
 ) -> Result<Option<String>, ControllerError> {

@@ -1,4 +1,4 @@
-//! What is known about a game when it is over.
+//! The record of a finished game.
 
 use std::fmt;
 use std::time::Duration;
@@ -10,10 +10,10 @@ use record::vertex::VertexError;
 use super::count::Count;
 use crate::controller::ControllerError;
 
-/// A game that is over.
+/// A finished game.
 #[derive(Clone, Debug)]
 pub struct GameRecord {
-    /// The last position; it knows the moves that led to it.
+    /// The last position, with the moves that led to it.
     pub position: Position,
     /// Who won, and by what.
     pub result: GameResult,
@@ -23,7 +23,7 @@ pub struct GameRecord {
     pub time: ByColor<TimeUse>,
 }
 
-/// How a game ended. The colour is that of the player who ended it, and who lost.
+/// How a game ended. The colour is that of the player who ended it, who is also the loser.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ending {
     /// Both passed, and the game was counted.
@@ -33,13 +33,13 @@ pub enum Ending {
         /// Who.
         color: Color,
     },
-    /// A player made a move that the rules forbid, or none at all.
+    /// A player made a move that the rules forbid, or an answer that is not a move.
     IllegalMove {
         /// Who.
         color: Color,
-        /// What the program said.
+        /// The answer of the program.
         answer: String,
-        /// Why it is no legal move.
+        /// Why it is not a legal move.
         why: IllegalAnswer,
     },
     /// A player used more time than it had.
@@ -47,7 +47,7 @@ pub enum Ending {
         /// Who.
         color: Color,
     },
-    /// A program died, was silent, talked nonsense, or refused a legal move.
+    /// A program died, did not answer, answered nonsense, or refused a legal move.
     Failed {
         /// Who.
         color: Color,
@@ -58,10 +58,10 @@ pub enum Ending {
     MoveLimit,
 }
 
-/// Why an answer is no legal move.
+/// Why an answer is not a legal move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IllegalAnswer {
-    /// It names no point of the board.
+    /// It does not name a point of the board.
     NoMove(VertexError),
     /// The rules forbid it.
     Forbidden(Illegal),
@@ -70,11 +70,11 @@ pub enum IllegalAnswer {
 /// The time a player used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TimeUse {
-    /// Moves asked for.
+    /// Number of moves requested.
     pub moves: usize,
-    /// Time of all of them.
+    /// Total time of these moves.
     pub total: Duration,
-    /// Time of the slowest.
+    /// Time of the slowest move.
     pub longest: Duration,
 }
 
@@ -130,7 +130,7 @@ impl fmt::Display for Ending {
 impl fmt::Display for IllegalAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            // The text is shown by the ending, and an answer may be very long.
+            // The ending shows the start of the answer already; a whole answer may be very long.
             IllegalAnswer::NoMove(_) => {
                 f.write_str("expected a vertex on the board, pass or resign")
             }

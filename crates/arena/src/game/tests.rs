@@ -1,4 +1,4 @@
-//! Games between small programs written for the shell.
+//! Games between small shell scripts.
 
 use super::*;
 use crate::controller::Chatter;

@@ -1,7 +1,8 @@
-//! Openings: the moves with which games begin.
+//! Openings: the first moves of games.
 //!
 //! Two games in a row share an opening, so that each program plays both sides of it; when the
-//! openings run out, the list begins again. Programs are told the moves, and no clock runs.
+//! openings run out, the list starts again. The programs are told the moves, and no clock runs
+//! meanwhile.
 
 use std::fmt;
 
@@ -9,13 +10,13 @@ use board::{Illegal, Move, Position, Rules, Size};
 use record::sgf::{Collection, Game};
 use record::vertex;
 
-/// The moves with which a game begins, Black first.
+/// The first moves of a game, Black first.
 pub type Opening = Vec<Move>;
 
 /// An opening that cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningError {
-    /// Its number in the file, from 1; for text, the number of the line.
+    /// Number of the opening in the file, from 1; for text, the line number.
     pub number: usize,
     /// What is wrong with it.
     pub fault: OpeningFault,
@@ -24,11 +25,11 @@ pub struct OpeningError {
 /// What is wrong with an opening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpeningFault {
-    /// The file is no SGF.
+    /// The file is not a usable SGF record.
     NoSgf(String),
-    /// A word is no move on this board.
+    /// A word is not a move on this board.
     NoMove(String),
-    /// A move may not be played.
+    /// A move is illegal.
     Illegal {
         /// The number of the move, from 1.
         number: usize,
@@ -39,12 +40,12 @@ pub enum OpeningFault {
     NotAlternating,
     /// The game is for another board.
     OtherSize,
-    /// It ends the game: two passes.
+    /// The opening ends the game with two passes.
     GameOver,
 }
 
-/// The openings of a file: game records (the whole main line of each), or text with one opening a
-/// line, moves as GTP names them, Black first; `#` begins a remark.
+/// Reads the openings of a file: game records (the whole main line of each), or text with one
+/// opening per line, moves in GTP notation, Black first; `#` begins a comment.
 ///
 /// ```
 /// use board::{Rules, Size};

@@ -1,9 +1,9 @@
-//! A game of a series as the table needs it: small, plain, and easy to keep in a file.
+//! A game of a series as the results table needs it: small, plain, and easy to save in a file.
 //!
-//! A [`SeriesGame`] holds the whole game with the errors that ended it; a row holds what is said
-//! about it. Summaries are made of rows alone, so that games that were played before a match was
-//! interrupted count exactly as those after it. The rejected alternative, to keep games as SGF
-//! and read the endings out of comments, would make a table depend on prose.
+//! A [`SeriesGame`] has the whole game with the errors that ended it; a row has only what the table
+//! reports. Summaries use rows alone, so that games played before a match was interrupted count
+//! exactly as those after it. The rejected alternative, saving games as SGF and parsing the endings
+//! from comments, would make the table depend on prose.
 
 use board::{ByColor, Color};
 use record::sgf::GameResult;
@@ -12,26 +12,26 @@ use super::SeriesGame;
 use crate::game::{Count, Ending, TimeUse};
 use crate::sides::{Side, Sides, side_of};
 
-/// What the table of a series says about a game.
+/// The entry of a game in the results table of a series.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     /// Its number, from 1.
     pub number: usize,
     /// Who had Black.
     pub black: Side,
-    /// What the programs call themselves.
+    /// The names that the programs give.
     pub names: Sides<String>,
     /// Whether each program was told the rules.
     pub knew_rules: Sides<bool>,
-    /// Moves made, those of the opening included.
+    /// Number of moves, including those of the opening.
     pub moves: usize,
     /// Who won, and by what.
     pub result: GameResult,
     /// How it ended.
     pub ending: EndingKind,
-    /// The colour of the program that ended it, where one did.
+    /// The colour of the program that ended it, if one did.
     pub ended_by: Option<Color>,
-    /// What everybody said about the score, where it was counted.
+    /// What was said about the score, if the game was counted.
     pub count: Option<Count>,
     /// How it ended, in words.
     pub remark: String,
@@ -44,13 +44,13 @@ pub struct Row {
 pub enum EndingKind {
     /// Both passed, and the game was counted.
     Counted,
-    /// A player gave up.
+    /// A player resigned.
     Resigned,
-    /// A player made a move that the rules forbid, or none at all.
+    /// A player made a move that the rules forbid, or an answer that is not a move.
     IllegalMove,
     /// A player used more time than it had.
     OutOfTime,
-    /// A program died, was silent, talked nonsense, or refused a legal move.
+    /// A program died, did not answer, answered nonsense, or refused a legal move.
     Failed,
     /// The game was too long and has no result.
     MoveLimit,
@@ -81,7 +81,7 @@ impl EndingKind {
 }
 
 impl Row {
-    /// Who won, if anybody.
+    /// The winner, if there is one.
     pub fn winner(&self) -> Option<Side> {
         self.result.winner().map(|color| side_of(color, self.black))
     }
@@ -98,7 +98,7 @@ impl Row {
         }
     }
 
-    /// What A won of the game: 1, 0, or a half for a draw; `None` without a result.
+    /// A's share of the game: 1 for a win, 0 for a loss, 0.5 for a draw; `None` without a result.
     pub fn share_of_a(&self) -> Option<f64> {
         match (self.winner(), self.result) {
             (Some(Side::A), _) => Some(1.0),

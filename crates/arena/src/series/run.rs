@@ -1,4 +1,4 @@
-//! Several games of a series at once.
+//! Playing several games of a series in parallel.
 
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -7,12 +7,12 @@ use std::sync::mpsc::channel;
 use super::{Series, SeriesError, SeriesGame};
 
 impl Series {
-    /// Plays the games of these numbers, `at_once` of them at a time, and hands each over as soon
-    /// as it is over, in whatever order. When `done` says so, or a game cannot be played, no game
-    /// is begun any more; those under way are played to their ends and handed over too.
+    /// Plays the games of these numbers, `at_once` of them at a time, and passes each to `done` as
+    /// soon as it is over, in whatever order. When `done` returns `Break`, or a game cannot be
+    /// played, no new games start; those in progress are finished and passed to `done` too.
     ///
     /// # Errors
-    /// The first game, in the order of their ends, that could not be played.
+    /// The first game, in order of completion, that could not be played.
     pub fn play_all(
         &self,
         numbers: impl Iterator<Item = usize> + Send,
@@ -53,8 +53,8 @@ impl Series {
     }
 }
 
-/// What a mutex guards, whether or not a thread that held it has panicked: a list of numbers
-/// cannot be left half done.
+/// Locks a mutex even if a thread that held it has panicked: a list of numbers cannot be left in an
+/// inconsistent state.
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }

@@ -21,7 +21,7 @@ pub struct Summary {
     pub without_result: usize,
     /// The share of games that A won among those with a result; a draw is half a win.
     pub win_rate: Option<Estimate>,
-    /// By how many Elo points A is stronger, with the ends of the win rate's interval.
+    /// How many Elo points A is stronger, with an interval computed from that of the win rate.
     pub elo: Option<Estimate>,
     /// A's lead in the games that were counted.
     pub score: Option<Score>,
@@ -42,7 +42,8 @@ pub struct Tally {
     pub resigned: usize,
     /// Games lost by an illegal move.
     pub illegal_moves: usize,
-    /// Games lost because the program died, was silent, talked nonsense or refused a legal move.
+    /// Games lost because the program died, did not answer, answered nonsense or refused a legal
+    /// move.
     pub failures: usize,
     /// Games lost on time.
     pub out_of_time: usize,
@@ -53,11 +54,11 @@ pub struct Tally {
 /// The mean of A's lead.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Score {
-    /// Games that were counted; games that ended otherwise say nothing about points.
+    /// Number of games that were counted; games that ended otherwise have no score.
     pub games: usize,
     /// The mean.
     pub mean: f64,
-    /// The mean's interval, from two games on.
+    /// The confidence interval of the mean; needs at least two games.
     pub interval: Option<Estimate>,
 }
 
@@ -69,7 +70,7 @@ impl Tally {
 }
 
 impl Summary {
-    /// Sums games up, in whatever order they come.
+    /// Summarizes games, in any order.
     pub fn of(games: &[Row]) -> Summary {
         let mut summary = Summary { games: games.len(), ..Summary::default() };
         for game in games {

@@ -16,7 +16,7 @@ use kosumi_board::{
 };
 use proptest::prelude::*;
 
-/// A board in the middle of a random game and some of its strings, to be taken for dead.
+/// A board in the middle of a random game, and some of its strings to count as dead.
 fn board_with_dead() -> impl Strategy<Value = (Board, PointSet)> {
     (position(), any::<u64>()).prop_map(|(position, bits)| {
         let board = position.board().clone();

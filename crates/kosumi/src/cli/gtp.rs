@@ -4,6 +4,8 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anyhow::Context;
+use app::persona::Persona;
+use app::player::Setup;
 use board::{Rules, Size};
 use clap::Args;
 use engine::Opening;
@@ -12,7 +14,7 @@ use play::level::Level;
 
 use super::values::{komi, positive_seconds, rules, size};
 use crate::gtp::{Engine, Settings, serve};
-use crate::persona::Persona;
+use crate::persona;
 
 /// Run as a GTP engine on standard input and output
 #[derive(Debug, Args)]
@@ -47,7 +49,7 @@ rules of a file, as \"kosumi learn watch\" writes them.
 In Sabaki, the path is that of this program and the arguments are: gtp")]
 pub(super) struct Options {
     /// Who chooses the moves: one of the personas below
-    #[arg(long = "as", value_name = "PERSONA", default_value = "kosumi")]
+    #[arg(long = "as", value_name = "PERSONA", default_value = "kosumi", value_parser = persona::read)]
     who: Persona,
 
     /// Play at a level of strength, from 25k to 1k; weaker levels know and read less
@@ -55,7 +57,7 @@ pub(super) struct Options {
     level: Option<Level>,
 
     /// The most random games to play for a move
-    #[arg(long, value_name = "N", default_value_t = Settings::default().playouts, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = Setup::default().playouts, value_parser = clap::value_parser!(u64).range(1..))]
     playouts: u64,
 
     /// The longest time for a move, even when the clock would allow more
@@ -63,7 +65,7 @@ pub(super) struct Options {
     seconds: Option<f64>,
 
     /// Seed of openings and random games: the same seed and playouts give the same moves
-    #[arg(long, value_name = "N", default_value_t = Settings::default().seed)]
+    #[arg(long, value_name = "N", default_value_t = Setup::default().seed)]
     seed: u64,
 
     /// Threads that search; with more than one, games differ from run to run
@@ -71,7 +73,7 @@ pub(super) struct Options {
     threads: u16,
 
     /// The most memory that the search tree may take, in megabytes
-    #[arg(long, value_name = "MB", default_value_t = (Settings::default().memory >> 20) as u32, value_parser = clap::value_parser!(u32).range(8..=65_536))]
+    #[arg(long, value_name = "MB", default_value_t = (Setup::default().memory >> 20) as u32, value_parser = clap::value_parser!(u32).range(8..=65_536))]
     memory: u32,
 
     /// Play at most the first N moves of a 19x19 game from the patterns, without thinking; 0: none
@@ -118,26 +120,28 @@ impl Options {
             self.level.is_none() || self.who == Persona::Kosumi,
             "--level is for the persona kosumi: the others play as they are"
         );
+        let setup = Setup {
+            persona: self.who,
+            playouts: self.playouts,
+            seed: self.seed,
+            opening: Opening { moves: self.opening, ..Opening::default() },
+            threads: usize::from(self.threads),
+            memory: (self.memory as usize) << 20,
+            ..Setup::default()
+        };
         let settings = Settings {
             size: self.size,
             rules: self.rules,
             komi: self.komi,
-            playouts: self.playouts,
+            player: match self.level {
+                Some(level) => setup.at(level),
+                None => setup,
+            },
             seconds: self.seconds,
-            seed: self.seed,
-            opening: Opening { moves: self.opening, ..Opening::default() },
             resigns: !self.never_resign,
             ponders: self.ponder,
             remarks: self.remarks,
             wish: Wish { language: self.lang, ..Wish::default() },
-            persona: self.who,
-            threads: usize::from(self.threads),
-            memory: (self.memory as usize) << 20,
-            ..Settings::default()
-        };
-        let settings = match self.level {
-            Some(level) => settings.at(level),
-            None => settings,
         };
         let mut engine = Engine::new(settings);
         if let Some(file) = &self.learn {
@@ -153,7 +157,7 @@ mod tests {
     use clap::CommandFactory;
 
     use crate::cli::Cli;
-    use crate::persona::PERSONAS;
+    use app::persona::PERSONAS;
 
     #[test]
     fn the_help_names_every_persona_with_what_it_is() {

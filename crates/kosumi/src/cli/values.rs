@@ -3,12 +3,12 @@
 use board::{Rules, Size};
 
 /// Rules by name.
-pub(crate) fn rules(name: &str) -> Result<Rules, String> {
+pub fn rules(name: &str) -> Result<Rules, String> {
     name.parse().map_err(|error: board::UnknownRules| error.to_string())
 }
 
 /// A board: one number, or `WIDTHxHEIGHT`.
-pub(crate) fn size(text: &str) -> Result<Size, String> {
+pub fn size(text: &str) -> Result<Size, String> {
     let (width, height) = text.split_once(['x', 'X']).unwrap_or((text, text));
     let side =
         |text: &str| text.trim().parse::<usize>().map_err(|_| format!("{text:?} is no size"));
@@ -16,7 +16,7 @@ pub(crate) fn size(text: &str) -> Result<Size, String> {
 }
 
 /// A number of seconds above 0.
-pub(crate) fn positive_seconds(text: &str) -> Result<f64, String> {
+pub fn positive_seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(seconds) if seconds > 0.0 && seconds <= 1e7 => Ok(seconds),
         _ => Err("expected a number of seconds above 0".to_owned()),
@@ -24,7 +24,7 @@ pub(crate) fn positive_seconds(text: &str) -> Result<f64, String> {
 }
 
 /// A komi that games are played with, or that evens out any handicap.
-pub(crate) fn komi(text: &str) -> Result<f32, String> {
+pub fn komi(text: &str) -> Result<f32, String> {
     match text.parse::<f32>() {
         Ok(komi) if komi.abs() <= 1_000.0 => Ok(komi),
         _ => Err("expected a number of points from -1000 to 1000".to_owned()),

@@ -1,16 +1,13 @@
 //! One position: from its line to its answer.
 
 use anyhow::{Context, bail};
-use board::{Board, ByColor, Color, Point, PointSet, Size};
+use app::evaluation::{Way, evaluation};
+use board::{Board, Color, Point, Size};
 use cpu_time::ThreadTime;
 use serde::{Deserialize, Serialize};
-use space::Settings;
-use space::element::Shapes;
-use space::evaluation::{Form, evaluate};
-use space::judgement::{Effort, judge};
-use space::morphology::Influence;
+use space::judgement::Effort;
 
-use super::Mode;
+use crate::wire::thousandths as round;
 
 /// A position as the file gives it; points are two letters, as in SGF.
 #[derive(Debug, Deserialize)]
@@ -32,77 +29,17 @@ pub(super) struct Answer {
     seconds: f64,
 }
 
-pub(super) fn answer(
-    line: &str,
-    shapes: &Shapes,
-    mode: Mode,
-    effort: Effort,
-) -> anyhow::Result<Answer> {
+pub(super) fn answer(line: &str, way: Way, effort: Effort) -> anyhow::Result<Answer> {
     let position: Position = serde_json::from_str(line)?;
     let size = Size::square(position.size)?;
     let board = replay(size, &position.moves)?;
     let to_play = color(&position.to_move)?;
     let started = ThreadTime::now();
-    let view = view(&board, to_play, position.komi, shapes, mode, effort);
+    let view = evaluation(&board, to_play, position.komi, way, effort);
     let seconds = started.elapsed().as_secs_f64();
     let owner = size.points().map(|point| round(view.owner[point.index()])).collect();
     let dead = view.dead.iter().map(letters).collect();
     Ok(Answer { id: position.id, score: round(view.score), owner, dead, seconds })
-}
-
-/// A judgement, whatever made it.
-struct View {
-    score: f32,
-    owner: Vec<f32>,
-    dead: PointSet,
-}
-
-fn view(
-    board: &Board,
-    to_play: Color,
-    komi: f32,
-    shapes: &Shapes,
-    mode: Mode,
-    effort: Effort,
-) -> View {
-    let settings = Settings::default();
-    let papers = |form| {
-        let value = evaluate(board, shapes, &settings, form);
-        View {
-            score: value.lead as f32 - komi,
-            owner: signs(&value.controlled),
-            dead: value.dead(),
-        }
-    };
-    match mode {
-        Mode::Refined | Mode::Reading | Mode::Games => {
-            let judgement = judge(board, to_play, shapes, &settings, effort);
-            let mut owner = vec![0.0; Point::INDICES];
-            for point in board.size().points() {
-                owner[point.index()] = judgement.owners.at(point);
-            }
-            View { score: judgement.owners.score(komi), owner, dead: judgement.dead }
-        }
-        Mode::Map => papers(Form::MapAlone),
-        Mode::Bouzy2001 => papers(Form::Controlled),
-        Mode::Bouzy1996 => papers(Form::Contributions),
-        Mode::Zobrist => {
-            let influence = Influence::of(board);
-            let held = ByColor::from_fn(|color| influence.held_by(color));
-            let lead = held.black.len() as f32 - held.white.len() as f32;
-            View { score: lead - komi, owner: signs(&held), dead: PointSet::EMPTY }
-        }
-    }
-}
-
-fn signs(held: &ByColor<PointSet>) -> Vec<f32> {
-    let mut owner = vec![0.0; Point::INDICES];
-    for color in Color::BOTH {
-        for point in &held[color] {
-            owner[point.index()] = color.sign() as f32;
-        }
-    }
-    owner
 }
 
 fn replay(size: Size, moves: &[(String, Option<String>)]) -> anyhow::Result<Board> {
@@ -142,9 +79,4 @@ fn parse(size: Size, name: &str) -> anyhow::Result<Point> {
 fn letters(point: Point) -> String {
     let letter = |index: usize| char::from(b'a' + index as u8);
     [letter(point.column()), letter(point.row())].iter().collect()
-}
-
-/// Three digits are more than is known.
-fn round(value: f32) -> f32 {
-    (value * 1_000.0).round() / 1_000.0
 }

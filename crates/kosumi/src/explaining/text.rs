@@ -5,7 +5,7 @@ use std::fmt::Write;
 use explain::Wish;
 use explain::picture::text_board;
 
-use super::Answer;
+use app::explaining::Answer;
 
 /// The headline, the sentences, a board with the first line that shows one of them, and the
 /// comparison.

@@ -5,9 +5,13 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use board::{ByColor, Color, Move, Position, Rules, Size};
+use app::counting::Counted;
+use app::player::Setup;
+use app::scenery::Scenery;
+use app::shipped;
+use board::{ByColor, Color, Position, Rules, Size};
 use engine::clock::{Clock, TimeSystem};
-use engine::{Budget, Choice, Limit, Manners, Mind, Opening, Ownership, Player, TreeSettings};
+use engine::{Budget, Choice, Limit, Manners, Ownership, Player};
 use explain::Wish;
 use play::level::Level;
 use space::judgement::Effort;
@@ -17,10 +21,6 @@ use super::args::{Args, Failure};
 use super::commands;
 use super::line::Line;
 use super::student::Student;
-use crate::counting::Counted;
-use crate::persona::{Making, Persona};
-use crate::scenery::Scenery;
-use crate::shipped;
 
 /// How an engine thinks and what it starts with.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,24 +31,12 @@ pub struct Settings {
     pub rules: Rules,
     /// Komi before the first `komi`; the rules' own when `None`.
     pub komi: Option<f32>,
-    /// The most playouts for a move.
-    pub playouts: u64,
+    /// Who chooses its moves, and what they may cost.
+    pub player: Setup,
     /// The longest time for a move, whatever the clock says.
     pub seconds: Option<f64>,
-    /// Seed of the random games and of the opening.
-    pub seed: u64,
-    /// How long it follows the patterns before it thinks.
-    pub opening: Opening,
     /// Whether the engine may give up.
     pub resigns: bool,
-    /// Who chooses its moves.
-    pub persona: Persona,
-    /// Threads that search.
-    pub threads: usize,
-    /// The most memory that a search tree takes, in bytes.
-    pub memory: usize,
-    /// What a player that searches a tree knows.
-    pub mind: Mind,
     /// Whether it thinks on while the opponent does.
     pub ponders: bool,
     /// How explanations are made.
@@ -62,27 +50,7 @@ impl Settings {
     /// The same, playing at a level.
     #[must_use]
     pub fn at(self, level: Level) -> Settings {
-        let plan = level.plan();
-        let opening = Opening { moves: plan.opening_moves, ..self.opening };
-        Settings { playouts: plan.playouts, mind: plan.mind, opening, ..self }
-    }
-
-    /// A player of the wanted kind.
-    pub(crate) fn player(&self) -> Box<dyn Player> {
-        let Settings { seed, threads, memory, mind, .. } = *self;
-        self.persona.player(Making { seed, threads, memory, mind })
-    }
-
-    /// A move from the patterns, while the game is young. A pass is answered by thinking: the
-    /// game may be over.
-    pub(crate) fn open(&self, game: &Position) -> Option<Choice> {
-        let passed = game.moves().last().is_some_and(|last| last.mv == Move::Pass);
-        let has_opening = self.persona.has_opening();
-        if passed || !has_opening || game.moves().len() >= self.opening.moves {
-            return None;
-        }
-        let seed = self.seed.wrapping_add(game.board().hash());
-        self.opening.choose(game, shipped::forecast(), seed)
+        Settings { player: self.player.at(level), ..self }
     }
 }
 
@@ -92,15 +60,9 @@ impl Default for Settings {
             size: Size::GO19,
             rules: Rules::default(),
             komi: None,
-            playouts: 20_000,
+            player: Setup::default(),
             seconds: None,
-            seed: 1,
-            opening: Opening::default(),
             resigns: true,
-            persona: Persona::default(),
-            threads: 1,
-            memory: TreeSettings::default().memory,
-            mind: Mind::default(),
             ponders: false,
             wish: Wish::default(),
             remarks: false,
@@ -226,7 +188,7 @@ impl Engine {
 
     /// Who chooses the moves.
     pub(super) fn player(&mut self) -> &mut dyn Player {
-        self.player.get_or_insert_with(|| self.settings.player()).as_mut()
+        self.player.get_or_insert_with(|| self.settings.player.player()).as_mut()
     }
 
     /// Whether `quit` was answered.
@@ -291,12 +253,12 @@ impl Engine {
             resigns: self.settings.resigns && cleanup == Cleanup::WhenRulesNeedIt,
             cleans_up: cleanup == Cleanup::Always || self.game.rules() == Rules::TROMP_TAYLOR,
         };
-        let opening = if limits.is_empty() { self.settings.open(&game) } else { None };
+        let opening = if limits.is_empty() { self.settings.player.open(&game) } else { None };
         let choice = match opening {
             Some(choice) => choice,
             None => {
-                let budget = Budget::until(self.settings.playouts, &enough).for_the_choice();
-                let player = self.player.get_or_insert_with(|| self.settings.player());
+                let budget = Budget::until(self.settings.player.playouts, &enough).for_the_choice();
+                let player = self.player.get_or_insert_with(|| self.settings.player.player());
                 player.limit(limits);
                 player.choose(&game, manners, &budget)
             }
@@ -319,13 +281,13 @@ impl Engine {
     /// Thinks on the opponent's time until `stop` says so, if that was asked for and a move was
     /// just made. What is found is kept with the tree.
     pub(super) fn ponder(&mut self, stop: &(dyn Fn() -> bool + Sync)) {
-        let wanted = self.settings.ponders && self.settings.persona.thinks_aloud();
+        let wanted = self.settings.ponders && self.settings.player.persona.thinks_aloud();
         if !wanted || !self.waits_for_opponent || self.game.is_over() || self.player.is_none() {
             return;
         }
         let game = self.game.clone();
         let manners = Manners { resigns: false, cleans_up: false };
-        let most = self.settings.playouts.saturating_mul(PONDERING);
+        let most = self.settings.player.playouts.saturating_mul(PONDERING);
         self.player().choose(&game, manners, &Budget::until(most, stop));
     }
 
@@ -347,13 +309,13 @@ impl Engine {
 
     /// A position, judged with the engine's seed.
     pub(super) fn judged(&self, game: &Position) -> Scenery {
-        let effort = Effort { seed: self.settings.seed, ..Effort::default() };
+        let effort = Effort { seed: self.settings.player.seed, ..Effort::default() };
         Scenery::new(game, effort)
     }
 
     /// The game as it stands, counted; once for each position.
     pub(super) fn counted(&mut self) -> Arc<Counted> {
-        let (game, seed) = (&self.game, self.settings.seed);
+        let (game, seed) = (&self.game, self.settings.player.seed);
         let known = self.counted.take().filter(|counted| counted.is_of(game, seed));
         let counted = known.unwrap_or_else(|| Arc::new(Counted::new(game, seed)));
         self.counted = Some(Arc::clone(&counted));
@@ -363,7 +325,7 @@ impl Engine {
     /// Who owns what, by random games alone.
     pub(super) fn ownership(&self) -> Ownership {
         let to_play = self.game.to_play();
-        let (board, seed) = (self.game.board(), self.settings.seed);
+        let (board, seed) = (self.game.board(), self.settings.player.seed);
         Ownership::estimate_knowing(
             board,
             to_play,

@@ -8,8 +8,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use app::katago::{Answers, Katago, KatagoError, Question};
+
 use super::wire::{Answer, Query};
-use super::{Answers, KatagoError, Question};
 
 /// A line longer than this is no answer: KataGo's largest, with ownership of every move, are a
 /// few megabytes.
@@ -28,7 +29,7 @@ const SHOWN: usize = 120;
 const ATTENTION: Duration = Duration::from_millis(50);
 
 /// KataGo's analysis engine, running.
-pub struct Katago {
+pub struct Engine {
     child: Child,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
@@ -36,12 +37,12 @@ pub struct Katago {
     asked: u64,
 }
 
-impl Katago {
+impl Engine {
     /// Runs a command line through the shell.
     ///
     /// # Errors
     /// When there is no shell. That the engine is not there shows with the first question.
-    pub fn start(command: &str) -> Result<Katago, KatagoError> {
+    pub fn start(command: &str) -> Result<Engine, KatagoError> {
         let mut shell = Command::new("sh");
         shell.args(["-c", command]);
         shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -66,16 +67,7 @@ impl Katago {
                 true
             });
         });
-        Ok(Katago { child, input, lines, last_words, asked: 0 })
-    }
-
-    /// Asks about turns of a game; `heard` is told after each answer how many there are, and says
-    /// whether to go on. What came in before something went wrong is kept.
-    pub fn ask(&mut self, question: &Question<'_>, heard: &dyn Fn(usize) -> bool) -> Answers {
-        let mut answers =
-            Answers { opinions: vec![None; question.turns.len()], ..Answers::default() };
-        answers.error = self.converse(question, heard, &mut answers).err();
-        answers
+        Ok(Engine { child, input, lines, last_words, asked: 0 })
     }
 
     fn converse(
@@ -164,7 +156,7 @@ impl Katago {
     }
 }
 
-impl Katago {
+impl Engine {
     /// Asks it to drop its work and to end, and ends it if it does not. It stays in our group of
     /// processes, so that an interrupt at the terminal ends both.
     fn end(&mut self) {
@@ -184,7 +176,16 @@ impl Katago {
     }
 }
 
-impl Drop for Katago {
+impl Katago for Engine {
+    fn ask(&mut self, question: &Question<'_>, heard: &dyn Fn(usize) -> bool) -> Answers {
+        let mut answers =
+            Answers { opinions: vec![None; question.turns.len()], ..Answers::default() };
+        answers.error = self.converse(question, heard, &mut answers).err();
+        answers
+    }
+}
+
+impl Drop for Engine {
     fn drop(&mut self) {
         self.end();
     }

@@ -2,11 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use app::katago::{Opinion, OpinionMove, Question};
 use board::{Color, Move, Played, Position, Size};
 use record::vertex;
 use serde::{Deserialize, Serialize};
-
-use super::{Opinion, OpinionMove, Question};
 
 /// A question.
 #[derive(Debug, Serialize)]

@@ -15,7 +15,7 @@ use pattern::{RuleBase, Shipped};
 
 use crate::output;
 use enumerate::{AreaWord, GoalWord, Work};
-pub(crate) use file::RuleFile;
+pub use file::RuleFile;
 
 /// List, show, check, forget, merge and find rules: diagrams with a name and a state
 #[derive(Debug, Args)]

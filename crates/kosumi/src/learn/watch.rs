@@ -15,8 +15,8 @@ use pattern::rule;
 use super::rules::RuleFile;
 use crate::cli::values;
 use crate::output;
-use crate::persona::Persona;
 use crate::progress::Bar;
+use app::persona::Persona;
 use games::{Game, SelfPlay};
 
 /// Learn rules from moves that were not foreseen: in games that are watched, or of its own

@@ -9,8 +9,9 @@ use learn::weights::{Part, Settings, learn};
 use pattern::knn::{Forecast, Rule};
 
 use super::{list, patterns};
+use crate::output;
 use crate::progress::Bar;
-use crate::{output, shipped};
+use app::shipped;
 
 /// Fit the weights of the move predictor to the moves of games
 #[derive(Debug, Args)]

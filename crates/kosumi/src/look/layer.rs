@@ -1,13 +1,11 @@
-//! Layers as text boards and as JSON.
+//! Layers as text boards.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use board::{Board, Point, Size};
-use facts::{Firmness, Layer};
+use board::{Board, Point};
+use facts::Layer;
 use record::vertex;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A layer as a board with its signs, coordinates around it and the notes below.
 pub(super) fn page(board: &Board, layer: &Layer) -> String {
@@ -33,53 +31,4 @@ pub(super) fn page(board: &Board, layer: &Layer) -> String {
         let _ = writeln!(page, "{note}");
     }
     page
-}
-
-/// A layer for machines; points are GTP vertices.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct WireLayer {
-    title: String,
-    marks: Vec<WireMark>,
-    lines: Vec<WireLine>,
-    notes: Vec<String>,
-}
-
-/// A marked point.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct WireMark {
-    vertex: String,
-    sign: char,
-    shade: f64,
-    label: Option<String>,
-    object: Option<usize>,
-}
-
-/// A line between two points.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct WireLine {
-    color: &'static str,
-    from: String,
-    to: String,
-    holds: bool,
-}
-
-impl WireLayer {
-    pub(crate) fn new(size: Size, layer: &Layer) -> WireLayer {
-        let name = |point| vertex::name(size, point);
-        let marks = layer.marks.iter().map(|mark| WireMark {
-            vertex: name(mark.point),
-            sign: mark.sign,
-            shade: (f64::from(mark.shade) * 100.0).round() / 100.0,
-            label: mark.label.clone(),
-            object: mark.object,
-        });
-        let lines = layer.lines.iter().map(|line| WireLine {
-            color: super::wire::word(line.color),
-            from: name(line.from),
-            to: name(line.to),
-            holds: line.firmness == Firmness::Holds,
-        });
-        let (title, notes) = (layer.title.clone(), layer.notes.clone());
-        WireLayer { title, marks: marks.collect(), lines: lines.collect(), notes }
-    }
 }

@@ -2,13 +2,13 @@
 
 use std::fmt::Write;
 
+use app::loaded::Loaded;
 use board::{Color, PointSet, Size};
 use facts::{Claim, Fact, Scene};
 use record::diagram::{Diagram, Style};
 use record::vertex;
 
 use super::spatial;
-use crate::input::Loaded;
 
 /// The board, the facts, and on request the strings.
 pub(super) fn page(loaded: &Loaded, scene: &Scene, strings: bool) -> String {

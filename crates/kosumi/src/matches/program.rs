@@ -5,7 +5,9 @@ use std::env;
 use anyhow::Context;
 use play::level::Level;
 
-use crate::persona::{Persona, PersonaError};
+use app::persona::PersonaError;
+
+use crate::persona;
 
 /// How much personas that are called by their names may think.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,7 +27,7 @@ pub(super) fn command(text: &str, thinking: Thinking) -> anyhow::Result<String> 
         let level: Level = level.parse()?;
         return Ok(format!("{program} gtp --level {level} --seed SEED"));
     }
-    match text.parse::<Persona>() {
+    match persona::read(text) {
         Ok(_) => {}
         // A command of one word, such as a path.
         Err(PersonaError::Name(_)) => return Ok(text.to_owned()),

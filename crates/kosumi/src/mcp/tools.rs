@@ -1,6 +1,13 @@
 //! The tools and what they answer.
 
+use std::time::Instant;
+
 use anyhow::Context;
+use app::explaining::{Asked, asked, explained};
+use app::loaded::{self, Loaded};
+use app::review::{self, review};
+use app::scenery::Scenery;
+use app::solve::{Inquiry, Limit, Refutations, Wanted};
 use board::Position;
 use explain::{Language, Length, Level, Wish};
 use motive::Effort;
@@ -11,13 +18,7 @@ use space::judgement;
 use tactics::Stop;
 
 use super::rpc::Fault;
-use crate::explaining::{self, Asked, asked, explained};
-use crate::input::{self, Loaded};
-use crate::look::Look;
-use crate::review;
-use crate::scenery::Scenery;
-use crate::solve::limit::Limit;
-use crate::solve::{Inquiry, Refutations};
+use crate::wire::{Answer, Look, Review, Solved};
 
 /// Positions that each search of a problem may look at.
 const NODES: u64 = 50_000;
@@ -230,7 +231,7 @@ fn number(arguments: &Value, name: &str) -> Option<usize> {
 
 fn loaded(arguments: &Value) -> anyhow::Result<Loaded> {
     let moves = number(arguments, "move");
-    input::parse(text(arguments, "record").as_bytes(), moves).context("record")
+    loaded::position(text(arguments, "record").as_bytes(), moves).context("record")
 }
 
 /// The position before a move, and the move.
@@ -282,7 +283,7 @@ fn explain_move(arguments: &Value) -> anyhow::Result<Value> {
     let (position, mv) = first_move(arguments)?;
     let wish = wish(arguments)?;
     let answer = explained(&position, mv, None, Effort::default(), &wish)?;
-    exact(&explaining::wire::Answer::new(&answer, &wish))
+    exact(&Answer::new(&answer, &wish))
 }
 
 fn compare_moves(arguments: &Value) -> anyhow::Result<Value> {
@@ -291,7 +292,7 @@ fn compare_moves(arguments: &Value) -> anyhow::Result<Value> {
     let wish = wish(arguments)?;
     let other = Some(other.context("with")?);
     let answer = explained(&position, mv, other, Effort::default(), &wish)?;
-    exact(&explaining::wire::Answer::new(&answer, &wish))
+    exact(&Answer::new(&answer, &wish))
 }
 
 fn ask_about_point(arguments: &Value) -> anyhow::Result<Value> {
@@ -299,20 +300,22 @@ fn ask_about_point(arguments: &Value) -> anyhow::Result<Value> {
     let wish = wish(arguments)?;
     let place = Asked::read(position.board().size(), text(arguments, "point")).context("point")?;
     let answer = asked(&position, &place, Effort::default(), &wish);
-    exact(&explaining::wire::Answer::new(&answer, &wish))
+    exact(&Answer::new(&answer, &wish))
 }
 
 fn solve(arguments: &Value) -> anyhow::Result<Value> {
     let position = loaded(arguments)?.position;
+    let (goal, started) = (arguments["goal"].as_str(), Instant::now());
     let inquiry = Inquiry {
-        goal: arguments["goal"].as_str().map(str::to_owned),
+        wanted: goal.map(|goal| Wanted::parse(goal, position.board())).transpose()?,
+        clock: &|| started.elapsed().as_secs_f64(),
         limit: Limit::new(Some(NODES), None),
         check_nodes: CHECK_NODES,
         refutations: Refutations::LeftOut,
         gone: &|| false,
         stop: Stop::NEVER,
     };
-    Ok(serde_json::from_str(&inquiry.answer(&position)?.json()?)?)
+    exact(&Solved::new(&inquiry.answer(&position)?, 0))
 }
 
 fn review_game(arguments: &Value) -> anyhow::Result<Value> {
@@ -322,7 +325,7 @@ fn review_game(arguments: &Value) -> anyhow::Result<Value> {
     let effort =
         |moves| review::Effort { moments: most, ..review::Effort::usual(moves, threads, 1) };
     let bytes = text(arguments, "record").as_bytes();
-    let reviewed = review::review(bytes, effort, &wish, &|_, _, _| true)?;
+    let reviewed = review(bytes, effort, &wish, &|_, _, _| true)?;
     let reviewed = reviewed.context("the review was stopped")?;
-    exact(&review::wire::Review::new(&reviewed, &wish))
+    exact(&Review::new(&reviewed, &wish))
 }

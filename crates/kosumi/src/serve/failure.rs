@@ -9,6 +9,8 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::wire::GameFault;
+
 /// Why a request was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
@@ -32,6 +34,15 @@ pub(super) struct Refusal {
 
 /// Seconds after which a busy server is asked again.
 const RETRY: u32 = 3;
+
+impl From<GameFault> for Failure {
+    fn from(fault: GameFault) -> Failure {
+        match fault {
+            GameFault::Wrong(why) => Failure::wrong(why),
+            GameFault::Illegal(why) => Failure::illegal(why),
+        }
+    }
+}
 
 impl Failure {
     fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Failure {

@@ -7,10 +7,11 @@ use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
+use app::katago::{Katago as _, Question};
 use board::{Position, Rules, Size};
 use tactics::Stop;
 
-use crate::katago::{Katago as Engine, Question};
+use crate::katago::Engine;
 
 /// Positions that KataGo looks at for each move where nothing is said.
 pub(super) const VISITS: u64 = 100;

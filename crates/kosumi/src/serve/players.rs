@@ -1,10 +1,10 @@
 //! Who can be played against, by the names that the rest of the program uses.
 
+use app::persona::{PERSONAS, Persona};
+use app::player::Setup;
 use play::level::Level;
 
 use super::failure::Failure;
-use crate::gtp::Settings;
-use crate::persona::{PERSONAS, Persona};
 
 /// The level where none is asked for: a newcomer's opponent.
 const USUAL: &str = "18k";
@@ -21,11 +21,11 @@ pub(super) fn names() -> impl Iterator<Item = &'static str> {
 ///
 /// # Errors
 /// When there is no such player or level.
-pub(super) fn settings(
+pub(super) fn setup(
     player: Option<&str>,
     level: Option<&str>,
     seed: u64,
-) -> Result<Settings, Failure> {
+) -> Result<Setup, Failure> {
     let player = player.unwrap_or("kosumi");
     // Options of a persona could ask for any amount of work and memory.
     if !names().any(|name| name == player) {
@@ -38,6 +38,6 @@ pub(super) fn settings(
     let persona: Persona = player.parse().map_err(|error| Failure::wrong(format!("{error}")))?;
     let level: Level =
         level.unwrap_or(USUAL).parse().map_err(|error| Failure::wrong(format!("{error}")))?;
-    let settings = Settings { persona, seed, memory: MEMORY, ..Settings::default() };
-    Ok(settings.at(level))
+    let setup = Setup { persona, seed, memory: MEMORY, ..Setup::default() };
+    Ok(setup.at(level))
 }

@@ -11,12 +11,13 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
 
 use ::tactics::Lore;
 use anyhow::Context;
+use app::solve::Limit;
 use serde::Deserialize;
 
-use super::limit::Limit;
 use crate::output;
 
 /// What a run over a suite is given.
@@ -73,7 +74,7 @@ impl Run<'_> {
 ///
 /// # Errors
 /// When the file cannot be read.
-pub(crate) fn lines(problems: &Path) -> anyhow::Result<Vec<(usize, String)>> {
+pub fn lines(problems: &Path) -> anyhow::Result<Vec<(usize, String)>> {
     let cannot = || format!("cannot read {}", problems.display());
     let file = fs::File::open(problems).with_context(cannot)?;
     let text = record::corpus::unpack(file);
@@ -91,7 +92,7 @@ pub(crate) fn lines(problems: &Path) -> anyhow::Result<Vec<(usize, String)>> {
 ///
 /// # Errors
 /// When the line is no problem.
-pub(crate) fn answer(line: &str, limit: Limit) -> anyhow::Result<Option<String>> {
+pub fn answer(line: &str, limit: Limit) -> anyhow::Result<Option<String>> {
     answer_by(line, limit, None)
 }
 
@@ -100,15 +101,14 @@ pub(crate) fn answer(line: &str, limit: Limit) -> anyhow::Result<Option<String>>
 ///
 /// # Errors
 /// When the line is no problem.
-pub(crate) fn answer_by(
-    line: &str,
-    limit: Limit,
-    rules: Option<&Lore>,
-) -> anyhow::Result<Option<String>> {
+pub fn answer_by(line: &str, limit: Limit, rules: Option<&Lore>) -> anyhow::Result<Option<String>> {
     Ok(match serde_json::from_str(line)? {
         Problem::Tactics(problem) => {
             let ask = |nodes| tactics::answer(&problem, nodes, rules);
-            let answer = limit.ask(ask, |answer| answer.as_ref().is_none_or(|a| a.is_known()))?;
+            let started = Instant::now();
+            let clock = || started.elapsed().as_secs_f64();
+            let answer =
+                limit.ask(&clock, ask, |answer| answer.as_ref().is_none_or(|a| a.is_known()))?;
             answer.map(|answer| serde_json::to_string(&answer)).transpose()?
         }
         Problem::Tsumego(_) if rules.is_some() => None,

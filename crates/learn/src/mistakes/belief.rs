@@ -1,43 +1,43 @@
-//! What is believed about a capture: the ladder, and the rules of a base.
+//! What the program believes about a capture, from the ladder and the rules of a base.
 //!
-//! The attacker plays the liberties of a string that has two of them (the ladder, rule number 1 of
-//! the paper), and whatever a rule advises about this very string. The branch has failed when the
-//! string has more than two liberties and no rule says a word: without that stop, the paper found,
-//! the search explodes.
+//! The attacker tries the liberties of a string that has two of them (the ladder, rule number 1 of
+//! the paper), and whatever a rule advises about this very string. A branch fails when the string
+//! has more than two liberties and no rule applies: without that cutoff, the paper found, the
+//! search explodes.
 
 use board::{Board, Color, Point, PointSet};
 use pattern::RuleBase;
 use pattern::matcher::Matcher;
 use pattern::rule::Goal;
 
-/// Positions that a belief may look at.
+/// Positions that the search for a belief may visit.
 const POSITIONS: usize = 5_000;
 
-/// What is believed about a string.
+/// A belief about a string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Belief {
     /// It is captured.
     Caught,
-    /// It gets away, as far as is known.
+    /// It escapes, as far as is known.
     Safe,
-    /// Too many positions.
+    /// The search ran out of positions.
     Unknown,
 }
 
-/// A belief with what it rests on.
+/// A belief with the search behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Believed {
-    /// What is believed.
+    /// The belief.
     pub belief: Belief,
     /// The first move of the attacker, if the string is caught and the attacker is to move.
     pub at: Option<Point>,
-    /// The points that were played on while reading.
+    /// The points played on during the search.
     pub points: PointSet,
-    /// How many positions were looked at.
+    /// How many positions the search visited.
     pub positions: usize,
 }
 
-/// What is believed about the string at a point when a player moves first.
+/// Reads what the program believes about the string at a point when `to_play` moves first.
 pub fn believe(board: &Board, target: Point, to_play: Color, base: &RuleBase) -> Believed {
     let none = PointSet::EMPTY;
     let mut believed = Believed { belief: Belief::Safe, at: None, points: none, positions: 0 };
@@ -74,7 +74,7 @@ struct Reading<'a> {
 }
 
 impl Reading<'_> {
-    /// Whether the attacker, to move, captures; `None` when there were too many positions.
+    /// Whether the attacker, to move, captures; `None` if the search ran out of positions.
     fn is_taken(&mut self, depth: usize) -> Option<bool> {
         self.left = self.left.checked_sub(1)?;
         let Some(string) = self.board.string_at(self.target) else { return Some(true) };
@@ -91,7 +91,7 @@ impl Reading<'_> {
         self.any(&moves, !self.color, depth, true)
     }
 
-    /// Whether the string is captured though its owner is to move.
+    /// Whether the string is captured although its owner is to move.
     fn is_held(&mut self, depth: usize) -> Option<bool> {
         self.left = self.left.checked_sub(1)?;
         let Some(string) = self.board.string_at(self.target) else { return Some(true) };
@@ -110,11 +110,12 @@ impl Reading<'_> {
         if gets_away {
             return Some(false);
         }
-        // The pass comes last: where it is in atari, there is nothing to find out.
+        // The pass comes last: a string in atari is captured after it, so there is nothing to
+        // search.
         if liberties.len() == 1 { Some(true) } else { self.is_taken(depth + 1) }
     }
 
-    /// Whether one of some moves leads where the player wants.
+    /// Whether one of the moves gives the player the wanted result.
     fn any(&mut self, moves: &[Point], player: Color, depth: usize, wanted: bool) -> Option<bool> {
         for &at in moves {
             if self.board.play(player, at).is_err() {
@@ -133,7 +134,7 @@ impl Reading<'_> {
         Some(false)
     }
 
-    /// The moves that rules advise about the string.
+    /// The moves that the rules advise about the string.
     fn advised(&self) -> Vec<Point> {
         let mut moves = Vec::new();
         if self.base.rules().is_empty() {

@@ -1,9 +1,10 @@
-//! A rule from one position.
+//! Makes a rule from one position.
 //!
-//! The diagram is what stands where the reading after the move played, around the caught string and
-//! around the move, at most 5x5 points. It must hold in all surroundings; then every point and
-//! every bound that it can do without is taken away, one after the other. The paper leaves the
-//! extent of the diagram open; points that the proof did not need cost nothing to try.
+//! The diagram shows the caught string with the stones around it, the move, and the points where
+//! the search after the move played, at most 5x5 points. It must hold in all surroundings; then the
+//! learner removes, one after the other, every point and every bound that the rule does not need.
+//! The paper leaves the extent of the diagram open; points that the proof did not need cost nothing
+//! to try.
 
 use std::collections::BTreeMap;
 
@@ -16,10 +17,10 @@ use crate::rules::{Verdict, verify};
 /// Columns and rows of a learnt diagram.
 const MOST_SIDE: usize = 5;
 
-/// The most liberties that are asked of a string of the friend.
+/// The highest bound on the liberties of a friend's string.
 const MOST_LEAST: u8 = 5;
 
-/// The rule of a surprise, as general as it can be.
+/// The rule of a surprise, as general as possible.
 pub(super) fn rule(
     board: &Board,
     surprise: &Surprise,
@@ -30,16 +31,16 @@ pub(super) fn rule(
     let walls = board.dilate(string.stones()) & board.occupied();
     let core = *string.stones() | *played | walls | surprise.at.into();
     let window = Window::around(board, &core)?;
-    // 1. What the reading touched; if that is not enough, all that stands in the rectangle.
+    // 1. Show what the search touched; if that is not enough, everything in the rectangle.
     let draft = [core, window.points]
         .iter()
         .map(|shown| window.draft(board, surprise, shown, &origin))
         .find_map(|draft| confirmed(draft?))?;
-    // 2. Without whatever it can do without.
+    // 2. Remove whatever the rule does not need.
     Some(generalised(draft))
 }
 
-/// The rule of a draft whose state and move hold in all surroundings.
+/// Makes a rule of a draft if its state and its move hold in all surroundings.
 fn confirmed(draft: Draft) -> Option<Rule> {
     let rule = Rule::new(trimmed(draft)?).ok()?;
     (verify(&rule) == Verdict::Confirmed).then_some(rule)
@@ -67,19 +68,19 @@ fn generalised(rule: Rule) -> Rule {
     best
 }
 
-/// A point that is neither the goal's nor the move's, by its number among them.
+/// The point with this number among those that neither the goal nor the move uses.
 fn needless(rule: &Rule, number: usize) -> Option<Spot> {
     let asked = rule.shape().cells().filter(|&(_, cell)| cell != Cell::Any);
     asked.map(|(spot, _)| spot).filter(|&spot| !is_spoken_of(rule, spot)).nth(number)
 }
 
-/// Whether a point is the goal's or the move's.
+/// Whether the goal or the move uses a point.
 fn is_spoken_of(rule: &Rule, spot: Spot) -> bool {
     let goal = rule.claim().into_iter().flat_map(|(goal, _)| goal.letters().collect::<Vec<_>>());
     goal.chain(rule.friend_moves().iter().copied()).any(|label| rule.spot(label) == Some(spot))
 }
 
-/// The draft with one liberty less asked of a string of the friend.
+/// The draft with the bound on a friend's string lowered by one liberty.
 fn weaker_bound(rule: &Rule, label: char) -> Option<Draft> {
     let bound = *rule.bounds().get(&label)?;
     if bound.most.is_some() {
@@ -104,7 +105,7 @@ struct Window {
 }
 
 impl Window {
-    /// The least rectangle around some points; `None` when it is too large.
+    /// The smallest rectangle around some points; `None` if it is too large.
     fn around(board: &Board, core: &PointSet) -> Option<Window> {
         let range = |value: fn(Point) -> usize| {
             Some((core.iter().map(value).min()?, core.iter().map(value).max()?))
@@ -178,7 +179,7 @@ impl Window {
     }
 }
 
-/// The draft without outer rows and columns that ask for nothing.
+/// The draft without outer rows and columns that require nothing.
 fn trimmed(mut draft: Draft) -> Option<Draft> {
     let (shape, sides) = (&draft.shape, draft.shape.sides());
     let spots: Vec<Spot> =
@@ -186,7 +187,7 @@ fn trimmed(mut draft: Draft) -> Option<Draft> {
     let (top, bottom) = (spots.iter().map(|s| s.row).min()?, spots.iter().map(|s| s.row).max()?);
     let left = spots.iter().map(|s| s.column).min()?;
     let right = spots.iter().map(|s| s.column).max()?;
-    // An edge stays only where something stands on it: else the diagram does not need it.
+    // Keep an edge only if a known point lies on it; otherwise the diagram does not need it.
     let sides = Sides {
         top: sides.top && top == 0,
         bottom: sides.bottom && bottom + 1 == shape.height(),

@@ -4,17 +4,17 @@ use std::fmt;
 
 use board::{Board, Point, PointSet};
 
-/// A variable of a rule: a string, by one of its stones, or a point. The first ones are the strings
-/// of the aim.
+/// A variable of a rule: a string, given by one of its stones, or a point. The first variables are
+/// the strings of the aim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Var(pub usize);
 
 /// What must hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Condition {
-    /// A string has exactly so many liberties.
+    /// A string has exactly this many liberties.
     Liberties(Var, usize),
-    /// A string has at least so many liberties.
+    /// A string has at least this many liberties.
     AtLeast(Var, usize),
     /// A point is a liberty of a string.
     Liberty(Var, Var),
@@ -22,14 +22,14 @@ pub enum Condition {
     Beside(Var, Var),
     /// Two points are not the same.
     Distinct(Var, Var),
-    /// With a stone of the attacker on the third, a string that extends to a point has at most so
-    /// many liberties.
+    /// If the attacker plays on the third point and the string extends to the first, the string
+    /// then has at most this many liberties.
     Extension(Var, Var, Var, usize),
-    /// No string that stands against this one is in atari.
+    /// No enemy string adjacent to this string is in atari.
     NoneInAtari(Var),
-    /// A stone of the attacker of a string, put on a point, has at least so many liberties.
+    /// A stone of the string's attacker on a point would have at least this many liberties.
     Room(Var, Var, usize),
-    /// A stone of the owner of a string, put on a point, has at least so many liberties.
+    /// A stone of the string's owner on a point would have at least this many liberties.
     OwnRoom(Var, Var, usize),
 }
 
@@ -37,7 +37,7 @@ pub enum Condition {
 type Binding = Vec<(Var, Point)>;
 
 impl Condition {
-    /// The variables that it speaks of.
+    /// The variables that the condition uses.
     pub fn variables(&self) -> Vec<Var> {
         match *self {
             Condition::Liberties(s, _) | Condition::AtLeast(s, _) | Condition::NoneInAtari(s) => {
@@ -51,7 +51,7 @@ impl Condition {
         }
     }
 
-    /// The bindings that are expected, given what is bound: the estimates of the paper (two
+    /// The expected number of bindings, given the bound variables: the paper's estimates (two
     /// liberties of a string with few, four neighbours, two hundred empty points).
     pub(super) fn expected(&self, bound: &[Var]) -> usize {
         let free = self.variables().iter().filter(|var| !bound.contains(var)).count();
@@ -59,14 +59,14 @@ impl Condition {
             (_, 0) => 0,
             (Condition::Liberty(_, s), 1) if bound.contains(s) => 2,
             (Condition::Beside(..), 1) => 4,
-            // A test whose variables are not bound cannot be made yet.
+            // A condition whose variables are not bound cannot be matched yet.
             (Condition::Liberty(..), _) => 60 * 2,
             (Condition::Beside(..), _) => 200 * 4,
             _ => 1_000_000,
         }
     }
 
-    /// The ways to make it true; one empty way where it is a test that holds.
+    /// The bindings that make the condition true; a test that holds has one empty binding.
     pub(super) fn bindings(&self, board: &Board, bound: &[Option<Point>]) -> Vec<Binding> {
         let value = |var: Var| bound[var.0];
         let string = |var: Var| value(var).and_then(|stone| board.string_at(stone));
@@ -110,7 +110,7 @@ impl Condition {
     }
 }
 
-/// The liberties of a stone that is put on a point; captures are not made.
+/// The liberties that a stone put on a point would have, without captures.
 fn room(board: &Board, at: Point, color: board::Color) -> usize {
     let mut liberties: PointSet = board.beside(at).filter(|&p| board.is_empty_at(p)).collect();
     for string in board.strings_beside(at).filter(|string| string.color() == color) {

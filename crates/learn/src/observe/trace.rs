@@ -4,8 +4,8 @@ use board::{Board, Color, Point, PointSet};
 
 use super::{Aim, Condition, Learnt, Var};
 
-/// A rule about moves that fired while an aim was solved: its conclusion, and the facts about the
-/// position before the move that it goes back to, with constants.
+/// A rule that fired in the explanation of a success: its conclusion, and the facts about the
+/// position before the move that support it, with constants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Firing {
     /// What it concludes, in words.
@@ -31,7 +31,7 @@ impl Names {
     }
 }
 
-/// The rules that explain why a move succeeds; `None` when the theory does not explain it.
+/// The rules that explain why a move succeeds; `None` if the theory does not explain it.
 pub(super) fn explain(
     board: &Board,
     aim: Aim,
@@ -116,7 +116,7 @@ fn joined_in_two(
     at: Point,
     names: &mut Names,
 ) -> Option<Steps> {
-    // The move extends one of the strings; the other is what it reaches for.
+    // The move extends one of the strings and reaches for the other.
     let extends = |stone: Point| board.string_at(stone).is_some_and(|s| s.liberties().contains(at));
     let (from, to) = if extends(a) { (a, b) } else { (b, a) };
     if !extends(from) {
@@ -137,7 +137,8 @@ fn joined_in_two(
     for point in [first, second] {
         let p = names.name(point);
         miai.push(Condition::Liberty(p, t));
-        // Where it becomes a liberty: it was one, or it lies beside the move.
+        // The point becomes a liberty because it already was one, or because it lies beside the
+        // move.
         miai.push(match before.contains(point) {
             true => Condition::Liberty(p, s),
             false => Condition::Beside(p, m),
@@ -153,7 +154,7 @@ fn joined_in_two(
     Some(steps)
 }
 
-/// A rule from a trace: facts once, constants turned into variables.
+/// Makes a rule of a trace: each fact once, with its constants turned into variables.
 pub(super) fn generalise(trace: &[Firing], aim: Aim, at: Point, order: usize) -> Learnt {
     let mut conditions: Vec<Condition> = Vec::new();
     for fact in trace.iter().flat_map(|firing| &firing.facts) {

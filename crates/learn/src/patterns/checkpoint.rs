@@ -1,8 +1,8 @@
-//! Half-done work on disk.
+//! Unfinished work on disk.
 //!
-//! A folder holds the runs of shapes, at most one file of counts, and `state`, a few lines of
-//! text that name them. Files are written beside, synced and renamed, and `state` comes last, so
-//! that at any time it names files that are whole; what it does not name is garbage.
+//! A folder holds the runs of shapes, at most one file of counts, and `state`, a few lines of text
+//! that name them. Each file is written under a temporary name, synced and renamed, and `state` is
+//! written last, so that it only ever names complete files; any other file is garbage.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -13,14 +13,14 @@ use super::LearnError;
 /// The first line of `state`.
 const TITLE: &str = "kosumi learn patterns 1";
 
-/// Games that are done with.
+/// The games finished so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Done {
     /// How many.
     pub(super) games: u64,
     /// How many of them were faulty.
     pub(super) faulty: u64,
-    /// A number that names them and their order.
+    /// A digest of these games and their order.
     pub(super) digest: u64,
 }
 
@@ -31,11 +31,11 @@ impl Default for Done {
 }
 
 impl Done {
-    /// One more game.
+    /// Adds one game.
     pub(super) fn add(&mut self, text: &str) {
         self.games += 1;
         for &byte in text.as_bytes() {
-            // FNV-1a: it needs to notice a wrong file, not an adversary.
+            // FNV-1a: the digest must detect a wrong file, not resist an adversary.
             self.digest = (self.digest ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         }
     }
@@ -48,18 +48,18 @@ pub(super) enum Pass {
     Matches,
 }
 
-/// How far the work is.
+/// How far the work has got.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct State {
     pub(super) pass: Pass,
     pub(super) done: Done,
-    /// Runs of shapes.
+    /// Number of runs of shapes.
     pub(super) runs: u64,
-    /// Games in all; 0 while that is not known.
+    /// Number of all games; 0 if it is not known yet.
     pub(super) all: u64,
 }
 
-/// The folder and what it holds.
+/// The work folder and its contents.
 pub(super) struct Work {
     folder: PathBuf,
     fingerprint: String,
@@ -67,7 +67,7 @@ pub(super) struct Work {
 }
 
 impl Work {
-    /// Opens or makes the folder.
+    /// Opens or creates the folder.
     pub(super) fn open(folder: &Path, fingerprint: &str) -> Result<Work, LearnError> {
         fs::create_dir_all(folder).map_err(LearnError::work(folder))?;
         let state = folder.join("state");
@@ -83,7 +83,7 @@ impl Work {
         Ok(Work { folder: folder.to_owned(), fingerprint: fingerprint.to_owned(), state })
     }
 
-    /// The file of a run of shapes.
+    /// The path of a run of shapes.
     pub(super) fn run(&self, number: u64) -> PathBuf {
         self.folder.join(format!("shapes-{number:04}"))
     }
@@ -92,7 +92,7 @@ impl Work {
         self.folder.join(format!("matches-{games}"))
     }
 
-    /// Notes how far the work is.
+    /// Records how far the work has got.
     pub(super) fn save(&mut self, state: State) -> Result<(), LearnError> {
         let State { pass, done: Done { games, faulty, digest }, runs, all } = &state;
         let text = format!(
@@ -104,7 +104,7 @@ impl Work {
         Ok(())
     }
 
-    /// Writes the counts of the second pass and notes how far it is.
+    /// Writes the counts of the second pass and records how far it has got.
     pub(super) fn save_counts(&mut self, done: Done, counts: &[u64]) -> Result<(), LearnError> {
         let before = self.counts(self.state.done.games);
         write_whole(&self.counts(done.games), |file| {
@@ -113,13 +113,13 @@ impl Work {
         let changed = done.games != self.state.done.games;
         self.save(State { done, ..self.state.clone() })?;
         if changed {
-            // The first time there is none, and one too many does no harm.
+            // The first time there is no such file, and a leftover file does no harm.
             let _ = fs::remove_file(before);
         }
         Ok(())
     }
 
-    /// The counts of the second pass; zeros at its start.
+    /// Reads the counts of the second pass; zeros at its start.
     pub(super) fn load_counts(&self, length: usize) -> Result<Vec<u64>, LearnError> {
         if self.state.done.games == 0 {
             return Ok(vec![0; length]);
@@ -134,7 +134,7 @@ impl Work {
         Ok(numbers.iter().map(|&number| u64::from_le_bytes(number)).collect())
     }
 
-    /// All is done: removes the folder.
+    /// Removes the folder when all is done.
     pub(super) fn remove(self) -> Result<(), LearnError> {
         fs::remove_dir_all(&self.folder).map_err(LearnError::work(&self.folder))
     }
@@ -158,7 +158,7 @@ fn parse(text: &str, fingerprint: &str) -> Option<State> {
     (found == fingerprint).then_some(state)
 }
 
-/// Writes a file so that it is whole or not there.
+/// Writes a file atomically: it is complete, or not there.
 pub(super) fn write_whole(
     path: &Path,
     write: impl FnOnce(&mut io::BufWriter<File>) -> io::Result<()>,

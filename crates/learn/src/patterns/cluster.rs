@@ -1,18 +1,18 @@
 //! Learning by several processes, on one machine or many, over timely dataflow.
 //!
 //! Every process reads the same games and works on its share: each worker takes every n-th game.
-//! All that travels are sums, by one dataflow ([`send_to`]) that routes records to workers:
+//! Only sums travel, by one dataflow ([`send_to`]) that routes records to workers:
 //!
-//! 1. shapes with their numbers go to the owner of the shape, who sums them up;
-//! 2. the sums go to the first worker, who grows the tree;
-//! 3. the tree goes to everybody, in pieces;
-//! 4. how often each pattern was met goes to the first worker, who has the result.
+//! 1. shapes with their counts go to the worker that owns the shape, which adds them up;
+//! 2. the sums go to the first worker, which grows the tree;
+//! 3. the tree goes to all workers, in pieces;
+//! 4. the match counts go to the first worker, which returns the result.
 //!
-//! Sums do not depend on who made their parts, so any number of processes gives the base that one
-//! gives, byte for byte. The first process holds all different shapes at once (36 bytes each);
-//! nothing is kept on disk: when a process dies all of them fail and the command is to be given
-//! again. Messages are neither encrypted nor authenticated, so use it among machines that trust
-//! their network.
+//! Sums do not depend on who computed their parts, so any number of processes gives the same base
+//! as one process, byte for byte. The first process holds all distinct shapes at once (40 bytes
+//! each). Nothing is kept on disk: if one process dies, all of them fail and the user must run the
+//! command again. Messages are neither encrypted nor authenticated, so use it only among machines
+//! that trust their network.
 
 mod sockets;
 
@@ -43,23 +43,23 @@ use super::{LearnError, Learnt, Progress, Settings, base};
 pub struct Cluster {
     /// Where each process listens: `host:port`.
     pub hosts: Vec<String>,
-    /// Which of them this one is.
+    /// The index of this process among them.
     pub process: usize,
     /// How long to wait for the others at the start.
     pub patience: Duration,
 }
 
-/// Hears how far this process is.
+/// Called with the progress of this process.
 pub type Listener = std::sync::Arc<dyn Fn(Progress) + Send + Sync>;
 
 /// Bytes of the tree in one message.
 const PIECE: usize = 1 << 20;
 
 /// Learns from games together with other processes, which must have the same settings. Only the
-/// first gets the result.
+/// first process gets the result.
 ///
 /// # Errors
-/// When the games cannot be read, there are more patterns than the memory may hold, or another
+/// When the games cannot be read, there are more patterns than the memory limit allows, or another
 /// process is missing or fails.
 pub fn learn_together(
     settings: &Settings,
@@ -76,7 +76,8 @@ pub fn learn_together(
     let (builders, connections) = builders(settings, cluster)
         .map_err(|error| LearnError::Cluster(format!("cannot connect: {error}")))?;
     let settings = settings.clone();
-    // When another process goes away, timely panics; that ends this thread and no more.
+    // When another process disconnects, timely panics; on a thread of its own, the panic ends only
+    // that thread.
     let running = thread::spawn(move || {
         let work = move |worker: &mut Worker| work(worker, &settings, &listener);
         let guards =
@@ -87,7 +88,7 @@ pub fn learn_together(
         .join()
         .map_err(|_| LearnError::Cluster("another process went away".to_owned()))?
         .map_err(LearnError::Cluster)?;
-    // The worker that failed first knows more than those who heard of it.
+    // The worker that failed first reports more than those that were only told about it.
     let (told, mut results): (Vec<_>, Vec<_>) =
         parts.into_iter().partition(|part| matches!(part, Err(LearnError::Cluster(_))));
     results.extend(told);
@@ -97,7 +98,7 @@ pub fn learn_together(
         .map(|parts| parts.into_iter().flatten().next())
 }
 
-/// Connects, and makes what timely builds its workers from.
+/// Connects to the other processes, and prepares what timely builds its workers from.
 fn builders(
     settings: &Settings,
     cluster: &Cluster,
@@ -120,11 +121,11 @@ fn work(
     listener: &Listener,
 ) -> Result<Option<Learnt>, LearnError> {
     let share = Share { index: worker.index(), peers: worker.peers(), listener };
-    // 1. and 2. Shapes to their owners, sums to the first worker.
+    // 1. and 2. Send shapes to their owners, and the sums to the first worker.
     let shapes = share.agree(worker, share.shapes(settings))?;
     let owned = send_to(worker, shapes, |(words, _)| spread(words));
     let all = send_to(worker, sums(owned), |_| 0);
-    // 3. The tree to everybody.
+    // 3. Send the tree to all workers.
     let tree = share.agree(worker, share.grow(settings, all))?;
     let bytes =
         tree.map(|tree| Base { tree, games: 0, nearby: None }.to_bytes()).unwrap_or_default();
@@ -138,7 +139,7 @@ fn work(
     let bytes = pieces.into_iter().flat_map(|piece| piece.2).collect::<Vec<u8>>();
     let broken = |error| LearnError::Cluster(format!("the tree came broken: {error}"));
     let tree = Base::from_bytes(&bytes).map_err(broken).map(|base| base.tree);
-    // 4. Matches to the first worker.
+    // 4. Send the match counts to the first worker.
     let counted = tree.and_then(|tree| share.matches(settings, tree));
     let Counted { tree, counts, faulty, games } = share.agree(worker, counted)?;
     let sums = vec![0; counts.len()];
@@ -163,7 +164,7 @@ struct Share<'a> {
     listener: &'a Listener,
 }
 
-/// Shapes with their numbers, in a form that travels.
+/// Shapes with their counts, in a form that can be sent.
 type Shapes = Vec<([u64; Shape::WORDS], u64)>;
 
 /// What a worker counted in its games.
@@ -171,12 +172,12 @@ struct Counted {
     tree: Tree,
     counts: Vec<u64>,
     faulty: u64,
-    /// All games, also those of others.
+    /// Number of all games, including those of other workers.
     games: u64,
 }
 
 impl Share<'_> {
-    /// Calls `take` with the own games, a portion at a time; gives the number of all games.
+    /// Calls `take` with this worker's games, a portion at a time; returns the number of all games.
     fn portions(
         &self,
         settings: &Settings,
@@ -237,7 +238,7 @@ impl Share<'_> {
         Ok(Counted { tree, counts, faulty, games })
     }
 
-    /// Goes on only if nobody failed: who stops alone would leave the others waiting.
+    /// Goes on only if no worker failed: one that stopped alone would leave the others waiting.
     fn agree<T>(&self, worker: &mut Worker, own: Result<T, LearnError>) -> Result<T, LearnError> {
         let news = if own.is_ok() { Vec::new() } else { (0..self.peers as u64).collect() };
         let failed = send_to(worker, news, |&to| to).len();
@@ -250,7 +251,7 @@ impl Share<'_> {
     }
 }
 
-/// Equal shapes become one.
+/// Merges equal shapes and adds up their counts.
 fn sums(mut shapes: Shapes) -> Shapes {
     shapes.sort_unstable();
     shapes.dedup_by(|next, kept| {
@@ -263,15 +264,15 @@ fn sums(mut shapes: Shapes) -> Shapes {
     shapes
 }
 
-/// A number that shares shapes out evenly.
+/// A hash that spreads shapes evenly over the workers.
 fn spread(words: &[u64; Shape::WORDS]) -> u64 {
     words
         .iter()
         .fold(0, |sum: u64, &word| (sum ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29))
 }
 
-/// Sends records to the workers that `route` names, modulo their number, and gives those that
-/// came here. Everybody must call it the same number of times.
+/// Sends each record to the worker that `route` names, modulo the number of workers, and returns
+/// the records that arrived here. All workers must call this the same number of times.
 fn send_to<D: ExchangeData + Clone>(
     worker: &mut Worker,
     records: Vec<D>,
@@ -290,7 +291,7 @@ fn send_to<D: ExchangeData + Clone>(
     });
     for (number, record) in records.into_iter().enumerate() {
         input.send(record);
-        // Messages flow while they are made, or they would all wait in memory.
+        // Let messages flow while they are made, or they would all pile up in memory.
         if number % 100_000 == 99_999 {
             worker.step();
         }

@@ -10,27 +10,27 @@ use record::corpus::CorpusError;
 /// Why learning stopped.
 #[derive(Debug)]
 pub enum LearnError {
-    /// No pattern has so many neighbours.
+    /// The number of neighbours is out of range.
     K(usize),
     /// The games cannot be read.
     Games(CorpusError),
-    /// The folder for half-done work, or a file in it, cannot be used.
+    /// The folder for unfinished work, or a file in it, cannot be used.
     Work {
         /// The folder or file.
         path: PathBuf,
         /// Why.
         error: io::Error,
     },
-    /// The folder holds the half-done work of another command.
+    /// The folder holds the unfinished work of another command.
     OtherWork(PathBuf),
-    /// The half-done work was made from other games.
+    /// The unfinished work was made from other games.
     OtherGames(PathBuf),
-    /// There are more patterns than the memory may hold.
+    /// There are more patterns than the memory limit allows.
     TooMany {
-        /// The most that it may hold.
+        /// The most that it allows.
         most: usize,
     },
-    /// The processes do not work together: what happened.
+    /// Learning in a cluster failed; the text says what happened.
     Cluster(String),
 }
 

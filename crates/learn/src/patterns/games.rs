@@ -5,19 +5,20 @@ use record::corpus::{CorpusFault, Games, Options};
 use super::checkpoint::{Done, Work};
 use super::{LearnError, Settings};
 
-/// Games in a portion, or fewer if checkpoints come more often: enough for the threads to share, and little memory.
+/// Games per portion, or fewer if checkpoints come more often: enough for the threads to share, and
+/// little memory.
 const PORTION: u64 = 256;
 
-/// The games of a corpus that are wanted.
+/// The wanted games of a corpus.
 pub(crate) struct Source {
     games: Games,
     portion: usize,
     every: u64,
     except: Option<u64>,
     until: Option<String>,
-    /// Games that were looked at, wanted or not.
+    /// Games seen so far, wanted or not.
     seen: u64,
-    /// How far reading is.
+    /// How far reading has got.
     pub(super) done: Done,
 }
 
@@ -34,7 +35,7 @@ impl Source {
         }
     }
 
-    /// The next games that are wanted; none at the end.
+    /// The next wanted games; empty at the end.
     pub(crate) fn portion(&mut self) -> Result<Vec<String>, LearnError> {
         let mut texts = Vec::new();
         while texts.len() < self.portion {
@@ -51,7 +52,7 @@ impl Source {
             let text = match self.games.next() {
                 None => return Ok(None),
                 Some(Ok(game)) => game.text,
-                // One game too large is a fault of the game; anything else, of the corpus.
+                // A game that is too large is that game's fault; any other error is the corpus's.
                 Some(Err(error)) => match error.fault {
                     CorpusFault::TooLarge { .. } => String::new(),
                     CorpusFault::Io(_) | CorpusFault::NoGame => return Err(error.into()),
@@ -71,13 +72,12 @@ impl Source {
         let Some(until) = &self.until else { return true };
         let Some((_, rest)) = text.split_once("DT[") else { return false };
         let Some((date, _)) = rest.split_once(']') else { return false };
-        // A day is compared as text; of a date that names a year or a month only, the last day
-        // counts.
+        // Days compare as text. A date with only a year or a month counts as its last day.
         let last = format!("{date}{}", "-99-99".get(date.len().saturating_sub(4)..).unwrap_or(""));
         last.as_str() <= until.as_str()
     }
 
-    /// Goes to where work was left; it must come by the same games.
+    /// Skips the games that are done; fails if they are not the same games.
     pub(super) fn skip_to(&mut self, work: &Work) -> Result<(), LearnError> {
         let done = work.state.done;
         while self.done.games < done.games && self.next()?.is_some() {}

@@ -1,4 +1,4 @@
-//! The second pass: how often each pattern is met.
+//! The second pass: counts how often each pattern matches.
 
 use board::Board;
 use pattern::knn::{Nearby, Tree, Watch};
@@ -9,8 +9,8 @@ use super::games::Source;
 use super::{LearnError, Progress, Settings};
 use crate::replay::replay;
 
-/// Counts, for each node, at how many empty points of all positions it was the longest pattern
-/// that matched; then, if that is wanted, how often each place around each node was played.
+/// Counts, for each node, at how many empty points of all positions it was the longest matching
+/// pattern; then, if wanted, how often each place around each node was played.
 pub(super) fn count(
     settings: &Settings,
     tree: &Tree,
@@ -19,7 +19,7 @@ pub(super) fn count(
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Vec<u64>, LearnError> {
     let mut sums = work.load_counts(tree.len() * settings.advice.counters())?;
-    // Each thread counts for itself: merging is cheap, and needed only at checkpoints.
+    // Each thread counts for itself: merging is cheap, and only checkpoints need it.
     let mut counts = vec![vec![0; sums.len()]; settings.threads.max(1)];
     let all = work.state.all;
     loop {
@@ -53,8 +53,8 @@ pub(super) fn count(
     }
 }
 
-/// Counts in some games; gives how many of them were faulty. Plays around the nodes are counted
-/// if there is room for them.
+/// Counts in some games and returns how many of them were faulty. Plays around the nodes are
+/// counted if `counts` has room for them.
 pub(super) fn count_games(texts: &[String], tree: &Tree, counts: &mut [u64]) -> u64 {
     let mut line = MainLine::default();
     let mut watch: Option<Watch> = None;

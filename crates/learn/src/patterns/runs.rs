@@ -1,7 +1,8 @@
 //! Sorted runs of shapes on disk, and the tree that grows from them.
 //!
-//! A run is a list of records: the four words of a shape and how often it comes, 36 bytes,
-//! little-endian, shapes rising. Merging reads all runs side by side and keeps one record of each.
+//! A run is a list of records in rising order of their shapes: the four words of a shape and how
+//! often it occurs, 36 bytes, little-endian. Merging reads all runs side by side and holds one
+//! record of each.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

@@ -1,8 +1,8 @@
-//! Which small diagrams are enumerated: the families of the shipped base.
+//! The small diagrams to enumerate: the families of the shipped base.
 
 use pattern::rule::Sides;
 
-/// What is looked for in a window.
+/// What to look for in a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// Two stones of the friend to connect.
@@ -17,7 +17,7 @@ pub enum Wanted {
     Capture,
 }
 
-/// A window and what is looked for in it.
+/// A window and what to look for in it.
 #[derive(Clone, Copy, Debug)]
 pub struct Family {
     /// The name of the file, without its ending.
@@ -28,12 +28,12 @@ pub struct Family {
     pub height: usize,
     /// Sides of the window that are edges of the board.
     pub sides: Sides,
-    /// What is looked for.
+    /// What to look for.
     pub wanted: Wanted,
-    /// The most points that a diagram may ask for.
+    /// The most points that a diagram may require.
     pub most_points: usize,
-    /// For two stones: how far apart they are at least along one of the lines. For captures: the
-    /// fewest liberties of the target. Less is looked for in smaller windows.
+    /// For two stones: their least distance along one of the lines. For captures: the fewest
+    /// liberties of the target. Smaller values are left to smaller windows.
     pub least: usize,
 }
 
@@ -52,8 +52,8 @@ const fn family(
     Family { file, width, height, sides, wanted, most_points, least }
 }
 
-/// All families, in the order in which they are searched: small windows first, so that what they
-/// already say is not said again.
+/// All families, in search order: small windows come first, so that larger ones need not repeat
+/// their rules.
 pub const FAMILIES: &[Family] = &[
     family("connections", (2, 2), OPEN, Wanted::Connection, 4, 0),
     family("connections", (3, 2), OPEN, Wanted::Connection, 6, 0),

@@ -1,27 +1,27 @@
-//! Two rules laid over each other.
+//! Compares two rules by laying one over the other.
 
 use board::{Symmetry, Transform};
 use pattern::rule::{Cell, Liberties, Rule, Shape, Spot};
 
-/// How one rule is to another about the same goal, in some way of laying it over the other.
+/// How one rule relates to another about the same goal, in some way of laying it over the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Relation {
-    /// No board holds both.
+    /// No board fits both.
     Apart,
-    /// Some board holds both.
+    /// Some board fits both.
     Overlaps,
-    /// It fits wherever the other does.
+    /// The rule fits wherever the other does.
     Covers,
 }
 
-/// How `general` is to `special`, in the closest of all ways to lay it over the other.
+/// How `general` relates to `special`, in the closest of all ways to lay it over the other.
 ///
-/// Rules with claims are compared where their goals are the same points. Rules without claims
-/// are compared by their diagrams alone; they have a friend all the same.
+/// Rules with claims are compared where their goals are the same points. Rules without claims are
+/// compared by their diagrams alone, which still tell friend from enemy.
 pub(super) fn relation(general: &Rule, special: &Rule) -> Relation {
     let mut best = Relation::Apart;
     for transform in Transform::all() {
-        // The friend of a claim is the one who wants it: colours cannot be exchanged.
+        // The friend of a claim is the player who wants the goal, so colours cannot be exchanged.
         if transform.inverts_colors && general.claim().is_some() {
             continue;
         }
@@ -36,7 +36,7 @@ pub(super) fn relation(general: &Rule, special: &Rule) -> Relation {
     best
 }
 
-/// A rule with a claim in its eight positions, to be laid over many others.
+/// A rule with a claim in its eight positions, ready to be laid over many others.
 pub(super) struct Cover<'a>(Vec<Laid<'a>>);
 
 impl<'a> Cover<'a> {
@@ -46,9 +46,9 @@ impl<'a> Cover<'a> {
         Cover(laid.collect())
     }
 
-    /// Whether the rule fits wherever another with a claim does: what [`relation`] calls covering,
-    /// but looked for only where the goals meet. Enumeration at the edge takes 2.4 s so, and took
-    /// 11.6 s with [`relation`].
+    /// Whether the rule fits wherever another rule with a claim does. This is covering as in
+    /// [`relation`], but it tries only offsets at which the goals meet. Enumeration at the edge
+    /// takes 2.4 s this way and took 11.6 s with [`relation`].
     pub(super) fn covers(&self, special: &Rule) -> bool {
         let Some((goal, _)) = special.claim() else { return false };
         let places: Vec<Spot> = goal
@@ -72,7 +72,7 @@ impl<'a> Cover<'a> {
     }
 }
 
-/// All ways to move one diagram over another so that they meet.
+/// All offsets at which one diagram overlaps another.
 fn offsets(moved: &Shape, fixed: &Shape) -> impl Iterator<Item = (i32, i32)> + use<> {
     let range = |moved: usize, fixed: usize| 1 - moved as i32..fixed as i32;
     let columns = range(moved.width(), fixed.width());
@@ -136,7 +136,7 @@ impl<'a> Laid<'a> {
         if std::mem::discriminant(&mine) != std::mem::discriminant(&theirs) {
             return false;
         }
-        // A string is the same string by whichever stone it is named, and an eye its point.
+        // A string is the same whichever of its stones names it; an eye is named by its point.
         let there = |label: char| match other.spot(label) {
             Some(spot) if other.shape().at(spot).is_stone() => string(other.shape(), spot),
             spot => spot.into_iter().collect(),
@@ -153,7 +153,7 @@ impl<'a> Laid<'a> {
         }
     }
 
-    /// How the bounds of this rule are to those of the other.
+    /// How the bounds of this rule relate to those of the other.
     fn bounds(&self, other: &Rule, rows: i32, columns: i32) -> Relation {
         let mut relation = Relation::Covers;
         for (&label, &mine) in self.rule.bounds() {
@@ -171,8 +171,8 @@ impl<'a> Laid<'a> {
     }
 }
 
-/// What is known of the liberties of the string at a place of a rule's diagram: by the bound of a
-/// stone in it, and by the liberties that the diagram shows.
+/// What a rule says about the liberties of the string at a place of its diagram: from the bound of
+/// a stone in the string, and from the liberties that the diagram shows.
 fn bound_at(rule: &Rule, row: i32, column: i32) -> Liberties {
     let mut known = Liberties::at_least(1);
     let (Ok(row), Ok(column)) = (usize::try_from(row), usize::try_from(column)) else {
@@ -261,7 +261,7 @@ fn known(shape: &Shape, row: i32, column: i32) -> &'static [Content] {
     }
 }
 
-/// The places beside a diagram that it says are off the board.
+/// The places beside a diagram that must be off the board.
 fn beyond(shape: &Shape) -> Vec<(i32, i32)> {
     let (height, width) = (shape.height() as i32, shape.width() as i32);
     let sides = shape.sides();
@@ -288,7 +288,7 @@ mod tests {
         for rule in rules.iter().step_by(5) {
             let cover = Cover::new(rule);
             for (number, special) in rules.iter().enumerate() {
-                // Many of the shipped rules cover only themselves: ask for more of some.
+                // Many of the shipped rules cover only themselves, so add requirements to some.
                 let mut draft = (*special).clone().into_draft();
                 let any = draft.shape.cells().find(|&(_, cell)| cell == Cell::Any);
                 if let (Some((spot, _)), true) = (any, number % 2 == 0) {

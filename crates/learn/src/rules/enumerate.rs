@@ -1,13 +1,15 @@
-//! Learning static rules by enumeration, as Cazenave's Gogol did (1995, section 4).
+//! Learns static rules by enumeration, as Cazenave's Gogol did (1995, section 4).
 //!
-//! All grids of a small rectangle are looked at, and for each goal who reaches it when only points
-//! of the rectangle are played and strings that touch the outside are safe. Diagrams with points
-//! that do not matter replace the grids that they stand for (`cover`), and each becomes a rule
-//! with the bound on liberties that makes its state true in all surroundings: Gogol trusted the
-//! assumption that the outside is safe, Kosumi does not write down what may be wrong.
+//! The enumeration goes through all grids of a small rectangle and determines, for each goal, who
+//! reaches it if only points of the rectangle are played and strings that touch the outside are
+//! safe. Diagrams with points that do not matter replace the grids that they stand for (`cover`).
+//! Each becomes a rule with the bound on liberties that makes its state true in all surroundings:
+//! Gogol trusted the assumption that the outside is safe, whereas Kosumi does not write down what
+//! may be wrong.
 //!
-//! [`find()`](super::find()) looks for what is sure in all surroundings from the start and finds the
-//! least diagrams for it; this way round the counts can be held against those of the paper.
+//! [`find()`](super::find()) looks for what is sure in all surroundings from the start, and finds
+//! the smallest diagrams for it. This module works the other way round, so that its counts can be
+//! compared with those of the paper.
 
 mod cover;
 mod rectangle;
@@ -24,7 +26,7 @@ pub use rectangle::GridCounts;
 use rectangle::{Grid, Rectangle};
 use table::{Aim, Moves, Table};
 
-/// Where rules are looked for.
+/// Where to look for rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Area {
     /// 3x3 points in the open.
@@ -41,7 +43,7 @@ impl Area {
     /// All areas.
     pub const ALL: [Area; 4] = [Area::Open3x3, Area::Open4x3, Area::Edge, Area::Corner];
 
-    /// What it is called.
+    /// The name of the area.
     pub fn word(self) -> &'static str {
         match self {
             Area::Open3x3 => "3x3",
@@ -61,7 +63,7 @@ impl Area {
     }
 }
 
-/// What is looked for.
+/// What to look for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sought {
     /// Two stones to connect.
@@ -76,7 +78,7 @@ impl Sought {
     /// All goals.
     pub const ALL: [Sought; 3] = [Sought::Connect, Sought::Eye, Sought::Capture];
 
-    /// What it is called.
+    /// The name of the goal.
     pub fn word(self) -> &'static str {
         match self {
             Sought::Connect => "connect",
@@ -86,16 +88,16 @@ impl Sought {
     }
 }
 
-/// How many grids have which state.
+/// How many grids have each state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StateCounts {
-    /// The goal is reached as they stand.
+    /// The goal is already reached.
     pub reached: usize,
-    /// `>`: it will be, whoever moves first.
+    /// `>`: it will be reached, whoever moves first.
     pub positive: usize,
-    /// `*`: it will be by whoever moves first.
+    /// `*`: it will be reached if the friend moves first, and prevented if the enemy does.
     pub fuzzy: usize,
-    /// `<`: it will not be.
+    /// `<`: it will not be reached.
     pub negative: usize,
 }
 
@@ -108,29 +110,29 @@ impl std::ops::AddAssign for StateCounts {
     }
 }
 
-/// What was found about one goal of a rectangle.
+/// The results for one goal of a rectangle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GoalFound {
-    /// Grids by their state, with the goal at this place and those that look the same.
+    /// Grids by their state, with the goal at this place or at an equivalent one.
     pub raw: StateCounts,
-    /// The same without grids that a turn or reflection makes of each other.
+    /// The same, counting turned or mirrored grids only once.
     pub turned: StateCounts,
-    /// How many diagrams are most general.
+    /// Number of most general diagrams.
     pub general: usize,
-    /// The rules that they make.
+    /// The rules made of these diagrams.
     pub rules: Vec<Rule>,
 }
 
-/// A rectangle ready to be looked at, goal by goal.
+/// A rectangle ready for enumeration, goal by goal.
 pub struct Enumeration {
     moves: Moves,
     goals: Goals,
-    /// The goals to look at: their numbers among all, and what they are.
+    /// The goals to look at: their numbers among all goals, and their aims.
     aims: Vec<(usize, Aim)>,
 }
 
 impl Enumeration {
-    /// Makes all moves of a rectangle.
+    /// Computes all moves of a rectangle.
     pub fn new(area: Area, sought: Sought) -> Enumeration {
         let rectangle = Rectangle::new(area.width(), 3, area.sides());
         let (wanted, file, least) = match sought {
@@ -149,7 +151,7 @@ impl Enumeration {
         });
         let aim = |places: Vec<usize>| match (sought, places[..].as_ref()) {
             (Sought::Connect, &[a, b]) => Some(Aim::Connect(a, b)),
-            // Beside the outside there is no telling what an eye needs.
+            // Beside the outside, nothing is known about what an eye needs.
             (Sought::Eye, &[a]) => rectangle.is_closed(a).then_some(Aim::Eye(a)),
             (Sought::Capture, &[a]) => Some(Aim::Capture(a)),
             _ => None,
@@ -159,22 +161,22 @@ impl Enumeration {
         Enumeration { moves: Moves::new(rectangle), goals, aims }
     }
 
-    /// How many goals there are to look at.
+    /// Number of goals to look at.
     pub fn goals(&self) -> usize {
         self.aims.len()
     }
 
-    /// How many grids there are.
+    /// Number of grids.
     pub fn grids(&self) -> GridCounts {
         self.moves.rectangle.count()
     }
 
-    /// How many grids have which state about a goal: all, and without those that look the same.
+    /// How many grids have each state for a goal: all grids, and turned or mirrored ones only once.
     pub fn states(&self, goal: usize) -> (StateCounts, StateCounts) {
         self.count(&Table::new(&self.moves, self.aims[goal].1))
     }
 
-    /// Everything about a goal.
+    /// All results for one goal.
     pub fn look_at(&self, goal: usize) -> GoalFound {
         let (number, aim) = self.aims[goal];
         let table = Table::new(&self.moves, aim);
@@ -185,7 +187,7 @@ impl Enumeration {
                 Sure::Positive => State::Positive,
                 Sure::Fuzzy => State::Fuzzy,
             };
-            // The language has no eye where a stone stands.
+            // The rule language cannot express an eye at a point where a stone stands.
             let is_sayable = !matches!(aim, Aim::Eye(a) if diagram.cells[a] != Cell::Empty);
             is_sayable.then(|| self.goals.rule(number, &diagram.cells, state)).flatten()
         };
@@ -193,7 +195,7 @@ impl Enumeration {
         GoalFound { raw, turned, general: general.len(), rules }
     }
 
-    /// The symmetries that keep a goal.
+    /// The symmetries that preserve a goal.
     fn stable(&self, aim: Aim) -> Vec<&Vec<usize>> {
         let points = aim.points();
         let keeps =
@@ -228,7 +230,7 @@ impl Enumeration {
     }
 }
 
-/// Which rules of an enumeration are kept.
+/// Which rules of an enumeration to keep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keep {
     /// Those that no other one covers.
@@ -237,8 +239,8 @@ pub enum Keep {
     All,
 }
 
-/// The rules of several goals together, each once; the same diagram can lie in a rectangle in
-/// several places, so of the most general ones those are left out that say no more than another.
+/// Combines the rules of several goals, each once. The same diagram can lie at several places of a
+/// rectangle, so [`Keep::MostGeneral`] drops rules that say no more than another.
 pub fn together(found: Vec<Vec<Rule>>, keep: Keep) -> Vec<Rule> {
     let mut bases = vec![Vec::new()];
     bases.extend(found);

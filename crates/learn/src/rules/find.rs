@@ -1,10 +1,10 @@
-//! Finding rules by enumeration (Cazenave 1995, section 4).
+//! Finds rules by enumeration (Cazenave 1995, section 4).
 //!
-//! All diagrams of a window are looked at, those that ask for the fewest points first, and a
-//! diagram is kept when something is sure about a goal on it and nothing was sure with one point
-//! less. So every rule is *minimal*: take a point away, or weaken a bound, and its state no longer
+//! The search goes through all diagrams of a window, those with the fewest points first. It keeps a
+//! diagram if something is sure about a goal on it and nothing was sure with one point less. So
+//! every rule is *minimal*: without one of its points, or with a weaker bound, its state no longer
 //! holds in all surroundings. Cazenave kept all diagrams and deleted the special ones afterwards;
-//! looking at the general ones first never makes them.
+//! visiting the general ones first never creates them.
 
 mod code;
 mod confirm;
@@ -58,7 +58,7 @@ pub fn find(family: &Family, known: &[Rule]) -> Vec<Rule> {
     rules
 }
 
-/// Whether one rule claims at least what another does.
+/// Whether `rule` claims at least as much as `other`.
 pub(super) fn says_as_much(rule: &Rule, other: &Rule) -> bool {
     let at_least = |mine: Reach, theirs: Reach| theirs == Reach::Unknown || mine == theirs;
     match (rule.claim(), other.claim()) {
@@ -70,7 +70,8 @@ pub(super) fn says_as_much(rule: &Rule, other: &Rule) -> bool {
     }
 }
 
-/// What is known of the diagrams that were looked at, one set for each half of a claim.
+/// What is known about the diagrams visited so far: one set for each half of a claim, and one for
+/// `*`.
 #[derive(Default)]
 struct Covered {
     first: FxHashSet<(Code, u8)>,
@@ -78,7 +79,7 @@ struct Covered {
     fuzzy: FxHashSet<(Code, u8)>,
 }
 
-/// Looks at all diagrams of a window for one goal.
+/// Visits all diagrams of a window for one goal.
 fn enumerate(family: &Family, window: &Window, asked: Asked, found: &mut Vec<Found>) {
     let mut covered = Covered::default();
     for points in asked.points().len()..=family.most_points {
@@ -93,7 +94,7 @@ fn enumerate(family: &Family, window: &Window, asked: Asked, found: &mut Vec<Fou
     }
 }
 
-/// The state of a diagram, where it says something that no more general one says.
+/// The state of a diagram, if it says something that no more general diagram says.
 fn news(
     window: &Window,
     asked: Asked,
@@ -102,7 +103,7 @@ fn news(
     general: &[Code],
     covered: &mut Covered,
 ) -> Option<State> {
-    // 1. What follows from a diagram with a point less, or from a weaker bound.
+    // 1. What follows from a diagram with one point less, or from a weaker bound.
     let follows = |set: &FxHashSet<(Code, u8)>| {
         let weaker = |code: &Code| {
             asked.weaker_levels(window, *code, level).any(|level| set.contains(&(*code, level)))
@@ -147,7 +148,7 @@ fn news(
     (!first).then_some(State::AtLeastFuzzy)
 }
 
-/// Diagrams that differ in one point, where one has a stone and the other none, become one.
+/// Merges pairs of diagrams that differ in one point, where one has a stone and the other is empty.
 fn merge(window: &Window, found: Vec<Found>) -> Vec<Found> {
     let mut found = found;
     for (empty, stone, both) in [

@@ -1,9 +1,9 @@
-//! What makes two rules the same.
+//! Decides when two rules are the same.
 
 use board::Symmetry;
 use pattern::rule::{Goal, Liberties, Rule, Shape, Spot, State};
 
-/// Everything that a rule says but its words and its counts, the same in all eight positions.
+/// Everything that a rule says except its words and its counts, the same in all eight positions.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Identity {
     shape: Shape,

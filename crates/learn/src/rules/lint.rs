@@ -1,4 +1,4 @@
-//! What is wrong with a set of rules, beyond what reading the file shows.
+//! Finds faults in a set of rules that reading the file does not show.
 
 use std::fmt;
 
@@ -11,22 +11,22 @@ use super::identity::Identity;
 use super::refute::{Disagreement, refute};
 use super::verify::{Verdict, verify};
 
-/// Something that is wrong, with the numbers of the rules in their list, from 0.
+/// A fault, with the indices of its rules in their list, from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
-    /// Two rules have the same diagram, turned or mirrored or with the colours exchanged, and
-    /// claim the same.
+    /// Two rules have the same diagram, up to turning, mirroring and exchanging the colours, and
+    /// make the same claim.
     Double(usize, usize),
-    /// Two rules fit one board and claim what cannot both be true.
+    /// Two rules fit on one board and make claims that contradict each other.
     Contradiction(usize, usize),
-    /// A state says more than holds in all surroundings.
+    /// A state claims more than holds in all surroundings.
     State {
         /// The rule.
         rule: usize,
         /// What does hold.
         sure: Status,
     },
-    /// A move does not do what it is said to do.
+    /// A move does not do what the rule says.
     Move {
         /// The rule.
         rule: usize,
@@ -35,7 +35,7 @@ pub enum Finding {
     },
     /// The state could not be checked.
     NotChecked(usize),
-    /// On a board where the rule fits, the reader says otherwise.
+    /// On a board where the rule fits, the reader disagrees.
     Disagrees {
         /// The rule.
         rule: usize,
@@ -45,7 +45,7 @@ pub enum Finding {
 }
 
 impl Finding {
-    /// The rule it is about, the later one where it is about two.
+    /// The rule with the fault; the later one if it concerns two.
     pub fn rule(&self) -> usize {
         match *self {
             Finding::Double(_, rule)
@@ -57,7 +57,7 @@ impl Finding {
         }
     }
 
-    /// What is wrong, in words; `name` gives the name of a rule.
+    /// Describes the fault; `name` gives the name of a rule.
     pub fn text<N: fmt::Display>(&self, name: impl Fn(usize) -> N) -> String {
         match self {
             Finding::Double(first, _) => format!("the same as {}", name(*first)),
@@ -78,7 +78,7 @@ impl Finding {
     }
 }
 
-/// Everything that is wrong with some rules; `boards` random surroundings are tried on each.
+/// All faults of some rules; each rule is tried in `boards` random surroundings.
 pub fn lint(rules: &[Rule], boards: usize) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (number, rule) in rules.iter().enumerate() {
@@ -109,7 +109,7 @@ pub(super) fn compare(first: &Rule, second: &Rule) -> Option<fn(usize, usize) ->
     if contradicts && relation(first, second) != Relation::Apart {
         return Some(Finding::Contradiction);
     }
-    // Rules that are only worth trying are the same when their moves are.
+    // Rules that are only worth trying are the same only if their moves are.
     let is_open = |rule: &Rule| rule.claim().is_some_and(|(_, state)| state == State::Open);
     if is_open(first) || is_open(second) {
         return (Identity::of(first) == Identity::of(second)).then_some(Finding::Double);

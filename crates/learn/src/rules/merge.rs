@@ -1,10 +1,10 @@
-//! Several bases of rules made one.
+//! Merges several bases of rules into one.
 //!
-//! The first base is taken as it is; from each further one comes what is not there yet. A rule is
-//! the same in whatever position and colour it was written down, so diagrams are compared in their
-//! least form under the 16 transformations, and only rules with the same diagram are laid over
-//! each other: comparing all with all, as [`lint()`](super::lint()) does, takes minutes for bases
-//! of thousands of rules.
+//! The first base is taken as it is; each further base adds the rules that are not there yet. A
+//! rule is the same in any position and colour, so the merge compares diagrams in their least form
+//! under the 16 transformations, and lays only rules with the same diagram over each other.
+//! Comparing all pairs, as [`lint()`](super::lint()) does, takes minutes for bases of thousands of
+//! rules.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use pattern::rule::{Rule, Shape};
 use super::compare::{Relation, relation};
 use super::lint::{Finding, compare};
 
-/// A rule by the number of its base and its number there, both from 0.
+/// A rule, by the index of its base and its index in that base, both from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
     /// The base.
@@ -23,18 +23,19 @@ pub struct Place {
     pub rule: usize,
 }
 
-/// What several bases are together.
+/// The result of a merge.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Merged {
     /// The rules that the first base does not have, in their order.
     pub added: Vec<Place>,
-    /// How many rules of the further bases were there already.
+    /// How many rules of the further bases were already there.
     pub doubles: usize,
-    /// Pairs of rules, earlier and later, with one diagram and claims that cannot both be true.
+    /// Pairs of rules, the earlier first, with the same diagram and claims that contradict each
+    /// other.
     pub conflicts: Vec<(Place, Place)>,
 }
 
-/// Merges bases; the earlier of two rules that say the same stays, with its words and its origin.
+/// Merges bases. Of two rules that say the same, the earlier stays, with its words and its origin.
 pub fn merge(bases: &[Vec<Rule>]) -> Merged {
     let mut known: HashMap<Shape, Vec<Place>> = HashMap::new();
     let mut merged = Merged::default();
@@ -73,7 +74,7 @@ fn contradict(first: &Rule, second: &Rule) -> bool {
     }
 }
 
-/// The least of the diagrams that the 16 transformations make of one.
+/// The least of the images of a diagram under the 16 transformations.
 fn least(shape: &Shape) -> Shape {
     let images = Transform::all().map(|transform| {
         let turned = shape.turned(transform.symmetry);

@@ -1,8 +1,8 @@
 //! A second opinion: the reader of `tactics` on boards where a rule fits.
 //!
-//! The surroundings are random, so agreement proves nothing; it is the local game that confirms a
-//! rule. But the two share no code, and a disagreement is always worth a look: either the rule or
-//! the reader is wrong.
+//! The surroundings are random, so agreement proves nothing; only the local game confirms a rule.
+//! But the two share no code, and a disagreement is always worth a look: either the rule or the
+//! reader is wrong.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use tactics::{Answer, Effort, End, Table, solve};
 
 use super::params::{REFUTE_CHECK_NODES, REFUTE_LIBERTIES, REFUTE_MARGIN, REFUTE_NODES};
 
-/// A board on which the reader says otherwise than a rule. Black is the friend.
+/// A board on which the reader contradicts a rule. Black is the friend.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Disagreement {
     /// The board.
@@ -22,7 +22,7 @@ pub struct Disagreement {
     pub first: Color,
     /// What the rule claims.
     pub claimed: Reach,
-    /// What the reader says.
+    /// What the reader found.
     pub read: Reach,
 }
 
@@ -43,8 +43,8 @@ impl fmt::Display for Disagreement {
     }
 }
 
-/// A board on which the reader contradicts a rule, among some with random surroundings; `None`
-/// also where the reader does not read the goal.
+/// Tries a rule on boards with random surroundings and returns the first on which the reader
+/// contradicts it; also `None` if the reader does not support the goal.
 pub fn refute(rule: &Rule, seed: u64, boards: usize) -> Option<Disagreement> {
     let (goal, state) = rule.claim()?;
     let status = state.status();
@@ -88,12 +88,12 @@ pub fn refute(rule: &Rule, seed: u64, boards: usize) -> Option<Disagreement> {
     None
 }
 
-/// Whether the friends of a diagram can be captured soon.
+/// Whether the friend's strings in a diagram can be captured soon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Room {
-    /// Every string of theirs has liberties to spare.
+    /// Every one of them has liberties to spare.
     Ample,
-    /// Some string may come into atari.
+    /// Some string may get into atari.
     Scarce,
 }
 
@@ -106,11 +106,11 @@ fn room(rule: &Rule, board: &Board, at: &impl Fn(Spot) -> Point) -> Room {
     }
 }
 
-/// Whether an answer of the reader speaks against a claim.
+/// Whether an answer of the reader contradicts a claim.
 ///
-/// A claim "prevented" is meant inside the diagram, so that strings may well be connected, and
-/// walls closed, elsewhere. An eye of a rule is one by its shape; the reader also asks that the
-/// stones around it are not in atari, so it is heard only where they have room.
+/// A claim "prevented" refers to the inside of the diagram, so strings may well be connected, and
+/// walls closed, elsewhere. In a rule, an eye is defined by its shape; the reader also requires
+/// that the stones around it are not in atari, so its "no" counts only where they have room.
 fn contradicts(claimed: Reach, answer: &Answer, goal: &tactics::Goal, room: Room) -> bool {
     use tactics::Goal::{Connect, Eye, Separate};
     match (claimed, answer.reading.reach) {
@@ -122,8 +122,8 @@ fn contradicts(claimed: Reach, answer: &Answer, goal: &tactics::Goal, room: Room
     }
 }
 
-/// A board with the diagram of a rule and random stones around it; `None` when they cannot stand
-/// so or the liberties are not as the rule asks.
+/// A board with the diagram of a rule and random stones around it; `None` if such a position is
+/// impossible or the liberties do not satisfy the bounds.
 fn surround(rule: &Rule, random: &mut Random) -> Option<(Board, impl Fn(Spot) -> Point + use<>)> {
     let shape = rule.shape();
     let sides = shape.sides();
@@ -166,8 +166,7 @@ fn surround(rule: &Rule, random: &mut Random) -> Option<(Board, impl Fn(Spot) ->
     keeps.then_some((board, at))
 }
 
-/// A small generator of random numbers (SplitMix64), so that the same rule meets the same boards
-/// in every run.
+/// A small random number generator (SplitMix64), so that a rule meets the same boards in every run.
 struct Random(u64);
 
 impl Random {

@@ -1,4 +1,4 @@
-//! Holding a rule to its state.
+//! Checks the state and the moves of a rule.
 
 use facts::{Reach, Status};
 use pattern::rule::{Cell, Goal, Rule, Shape, State};
@@ -9,11 +9,11 @@ use super::params::{TWO_FOLD_PLACES, VERIFY_POSITIONS};
 /// What the local game says about a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// There is nothing to hold it to: it claims no state, or only that its moves are worth trying.
+    /// Nothing to check: the rule claims no state, or only that its moves are worth trying.
     NoClaim,
     /// The state and the moves are right.
     Confirmed,
-    /// The state says more than holds in all surroundings.
+    /// The state claims more than holds in all surroundings.
     State {
         /// What does hold.
         sure: Status,
@@ -37,12 +37,12 @@ pub fn verify(rule: &Rule) -> Verdict {
     }
 }
 
-/// The grounds of a rule: one, or several where a place may hold one of two things.
+/// The grounds of a rule: one, or several if a place may hold one of two things.
 pub(super) fn grounds(rule: &Rule, goal: Goal) -> Result<Vec<Ground>, GroundError> {
     let shapes = single_fold(rule.shape()).ok_or(GroundError::TwoFold)?;
     let (labels, bounds) = (rule.labels(), rule.bounds());
     let grounds = shapes.iter().map(|shape| Ground::new(&Diagram { shape, labels, bounds }, goal));
-    // A diagram that no board holds claims nothing.
+    // A diagram that cannot occur on a board claims nothing.
     grounds.filter(|ground| !matches!(ground, Err(GroundError::NoLiberty))).collect()
 }
 
@@ -90,7 +90,7 @@ fn check_moves(rule: &Rule, grounds: &[Ground], state: State) -> Verdict {
     Verdict::Confirmed
 }
 
-/// The answer that holds on all grounds.
+/// The answer for all grounds together.
 pub(super) fn ask_all(grounds: &[Ground], question: Question) -> Answer {
     let mut answer = Answer::Holds;
     for ground in grounds {
@@ -103,7 +103,7 @@ pub(super) fn ask_all(grounds: &[Ground], question: Question) -> Answer {
     answer
 }
 
-/// The diagrams in which every place holds one thing; `None` when there are too many.
+/// The diagrams in which every place holds exactly one thing; `None` if there are too many.
 fn single_fold(shape: &Shape) -> Option<Vec<Shape>> {
     let twofold: Vec<_> = shape
         .cells()
@@ -124,7 +124,7 @@ fn single_fold(shape: &Shape) -> Option<Vec<Shape>> {
     })
 }
 
-/// What holds about a goal of a rule's friend in all surroundings, whatever the rule claims.
+/// What is sure about a goal of a rule's friend in all surroundings, whatever the rule claims.
 pub fn sure(rule: &Rule, goal: Goal) -> Status {
     let Ok(grounds) = grounds(rule, goal) else { return Status::UNKNOWN };
     let holds = |protagonist, first| {

@@ -1,10 +1,9 @@
-//! Rules drawn from a position: a move, what stands around it, and the stones that it is about.
+//! Draws rules from a position: a move, what stands around it, and the stones of its goal.
 //!
-//! Two rules are made of each move. The general one shows the points beside the move, the special
-//! one the eight around it; both show the nearest stones of the goal. Of the liberties of strings
-//! they ask what is told in `bounds`. Which of the two is worth keeping, their counts say: the
-//! paper leaves the extent of a learnt diagram open, and the least one that works is the one that
-//! fits most boards.
+//! Each move gives two rules. The general one shows the points beside the move, the special one the
+//! eight around it; both show the nearest stones of the goal. `bounds` adds what they require of
+//! liberties. Their counts decide which of the two is worth keeping: the paper leaves the extent of
+//! a learnt diagram open, and the smallest one that works fits the most boards.
 
 use std::collections::BTreeMap;
 
@@ -17,14 +16,14 @@ use super::goals::window;
 /// Columns and rows of a learnt diagram.
 const MOST_SIDE: usize = 5;
 
-/// How much of what stands around a move a rule shows.
+/// How much of what stands around the move a rule shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Extent {
     Beside,
     Around,
 }
 
-/// The rules of a move that reached a goal, or prevented it: general and special.
+/// The two rules of a move that reached or prevented a goal: general and special.
 pub(super) fn rules(
     board: &Board,
     goal: &Goal,
@@ -74,7 +73,7 @@ fn draft(
     Some(draft)
 }
 
-/// The goal in letters, and the points that these stand for: the stones nearest to the move.
+/// The goal in letters, and the points that they stand for: the stones nearest to the move.
 fn claim(board: &Board, goal: &Goal, at: Point) -> Option<(rule::Goal, BTreeMap<char, Point>)> {
     let nearest = |stone: Point| {
         let stones = board.string_at(stone)?.stones();
@@ -111,8 +110,9 @@ fn cell(stone: Option<Color>, friend: Color) -> Cell {
     }
 }
 
-/// Liberties that a rule asks for: of the goal's strings how many there are, up to three; of the
-/// others beside the move whether they are in atari, and in the special rule whether they have two.
+/// Adds bounds on liberties: for the goal's strings their number, up to three; for the other
+/// strings beside the move whether they are in atari, and in the special rule also whether they
+/// have two.
 fn bounds(
     board: &Board,
     named: &BTreeMap<char, Point>,
@@ -142,7 +142,7 @@ fn bounds(
     }
 }
 
-/// Exactly so many, or at least the most that matters.
+/// Exactly `count` liberties, or at least `most` if there are that many.
 fn liberties(count: usize, most: u8) -> Liberties {
     match u8::try_from(count) {
         Ok(count) if count < most => Liberties::exactly(count),
@@ -169,8 +169,8 @@ struct Frame {
 }
 
 impl Frame {
-    /// The least rectangle around some points, with the edges that lie beside others; `None` when
-    /// it is too large.
+    /// The smallest rectangle around the shown points, with the edges that lie next to the points
+    /// around the move; `None` if it is too large.
     fn around(board: &Board, shown: &PointSet, around: &PointSet) -> Option<Frame> {
         let range = |set: &PointSet, value: fn(Point) -> usize| {
             Some((set.iter().map(value).min()?, set.iter().map(value).max()?))

@@ -14,7 +14,7 @@ pub fn near(before: &Board, after: &Board, at: Point) -> Vec<Goal> {
     goals
 }
 
-/// Strings with few liberties that are there before and after.
+/// Captures: strings with few liberties that exist before and after the move.
 fn captures(before: &Board, after: &Board, near: &PointSet) -> Vec<Goal> {
     let mut found: Vec<&StoneString> = before
         .strings()
@@ -31,7 +31,7 @@ fn captures(before: &Board, after: &Board, near: &PointSet) -> Vec<Goal> {
     goals.map(|string| Goal::capture(string.anchor())).collect()
 }
 
-/// Pairs of strings of one colour, apart before and after.
+/// Connections: pairs of strings of one colour, apart before and after the move.
 fn connections(before: &Board, after: &Board, near: &PointSet) -> Vec<Goal> {
     let mut goals = Vec::new();
     for color in [Color::Black, Color::White] {
@@ -57,7 +57,7 @@ fn connections(before: &Board, after: &Board, near: &PointSet) -> Vec<Goal> {
     goals
 }
 
-/// Points that are half surrounded by one colour and touched by no other.
+/// Eyes: points half surrounded by one colour and not touched by the other.
 fn eyes(before: &Board, after: &Board, at: Point) -> Vec<Goal> {
     let mut goals = Vec::new();
     for eye in &(window(before, at, 1) & before.empty()) {
@@ -73,7 +73,7 @@ fn eyes(before: &Board, after: &Board, at: Point) -> Vec<Goal> {
     goals
 }
 
-/// The points so many rows and columns around one.
+/// The points at most `reach` rows and columns away from a point.
 pub(super) fn window(board: &Board, at: Point, reach: usize) -> PointSet {
     let near = |a: usize, b: usize| a.abs_diff(b) <= reach;
     board

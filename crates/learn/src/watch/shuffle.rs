@@ -2,9 +2,9 @@
 
 use pattern::rule::{Cell, Rule, Spot};
 
-/// The same rules with their moves elsewhere in their diagrams: on another point that holds no
-/// stone and no other letter, as a seed draws. Diagrams, counts and the number of moves stay. A rule
-/// without such a point stays as it is.
+/// The same rules with their moves elsewhere in their diagrams: each move goes to a random point,
+/// drawn from `seed`, without a stone or another letter. Except that this point becomes empty,
+/// diagrams, counts and the number of moves stay. A move without such a point stays where it is.
 pub fn shuffled(rules: Vec<Rule>, seed: u64) -> Vec<Rule> {
     let mut random = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     let mut draw = |count: usize| {

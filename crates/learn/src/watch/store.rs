@@ -1,7 +1,7 @@
-//! The rules that were learnt so far, with how they fared.
+//! The rules learnt so far, with their success counts.
 //!
-//! New rules are kept apart from the others, because the index of a large base takes longer to
-//! build than to use: they move over when there are enough of them.
+//! New rules are kept apart from the others, because building the index of a large base takes
+//! longer than using it; they move over when there are enough of them.
 
 use std::collections::HashSet;
 
@@ -35,7 +35,7 @@ impl Store {
         }
     }
 
-    /// The rules as advisers.
+    /// The rules as an adviser.
     pub(super) fn advisers(&self) -> Advisers<'_> {
         Advisers {
             known: Rules::with(&self.known, self.known_success.clone()),
@@ -44,12 +44,12 @@ impl Store {
         }
     }
 
-    /// Takes over the counts of advisers.
+    /// Stores the counts of an adviser.
     pub(super) fn remember(&mut self, counts: (Vec<Success>, Vec<Success>)) {
         (self.known_success, self.fresh_success) = counts;
     }
 
-    /// Adds rules that are not there yet, each with one success in one try; how many there were.
+    /// Adds the rules that are not there yet, each with one success in one try, and returns them.
     pub(super) fn add(&mut self, rules: Vec<Rule>) -> Vec<Rule> {
         let is_news = |rule: &Rule| self.identities.insert(Identity::of(rule));
         let added: Vec<Rule> = rules.into_iter().filter(is_news).collect();
@@ -62,8 +62,8 @@ impl Store {
         added
     }
 
-    /// Lets the fresh rules join the others, when there are enough, and halves the counts when they
-    /// have grown large; rules that do not help are dropped then. How many went.
+    /// Moves the fresh rules to the others when there are enough of them, and halves the counts
+    /// when they have grown large. Either step drops rules that do not help; returns how many.
     pub(super) fn settle(&mut self) -> usize {
         let tries = self.known_success.iter().chain(&self.fresh_success);
         let tries: u64 = tries.map(|success| u64::from(success.tries)).sum();
@@ -88,7 +88,7 @@ impl Store {
         (self.fresh, self.fresh_success) = (Lore::new(Vec::new()), Vec::new());
     }
 
-    /// Halves all counts and drops the rules that are left without a success; how many went.
+    /// Halves all counts and drops the rules left without a success; returns how many.
     fn decay(&mut self) -> usize {
         let mut counted = self.counted();
         for (rule, success) in &mut counted {
@@ -99,8 +99,8 @@ impl Store {
         self.keep(counted, |success| success.wins > 0)
     }
 
-    /// Drops the rules that were tried often and hardly ever helped, and where there are too many,
-    /// those with the fewest successes, of these the oldest first; how many went.
+    /// Drops the rules that were tried often and hardly ever helped and, if there are too many
+    /// rules, those with the fewest successes, the oldest of them first. Returns how many.
     fn drop_useless(&mut self) -> usize {
         let counted = self.counted();
         let before = counted.len();
@@ -124,7 +124,7 @@ impl Store {
         self.known.rules().len() + self.fresh.rules().len()
     }
 
-    /// The rules that help or may help yet, each with its counts written into it.
+    /// The rules that help or may still help, each with its counts written into it.
     pub(super) fn rules(&self) -> Vec<Rule> {
         let counted = self.counted().into_iter();
         counted
@@ -140,12 +140,12 @@ impl Store {
     }
 }
 
-/// Whether a rule is one that is only worth trying; the others have no counts to be judged by.
+/// Whether a rule is only worth trying; other rules are not judged by counts.
 fn is_open(rule: &Rule) -> bool {
     rule.claim().is_some_and(|(_, state)| state == State::Open)
 }
 
-/// At most so many rules: those with the fewest successes go first, of these the oldest.
+/// Keeps at most `most` rules: those with the fewest successes go first, the oldest of them first.
 fn without_the_least(mut counted: Vec<(Rule, Success)>, most: usize) -> Vec<(Rule, Success)> {
     let gone = counted.len().saturating_sub(most);
     if gone > 0 {
@@ -158,7 +158,7 @@ fn without_the_least(mut counted: Vec<(Rule, Success)>, most: usize) -> Vec<(Rul
     counted
 }
 
-/// Whether a rule helps now and then, or was not tried often enough to tell.
+/// Whether a rule helps now and then, or has too few tries to tell.
 fn is_useful(success: Success) -> bool {
     success.tries < params::FAIR_TRIES || success.rate() >= params::LEAST_RATE
 }
@@ -171,7 +171,7 @@ pub(super) struct Advisers<'a> {
 }
 
 impl Advisers<'_> {
-    /// Counts a rule once more.
+    /// Counts one more try of a rule.
     pub(super) fn count(&mut self, rule: usize, won: Won) {
         match rule.checked_sub(self.split) {
             None => self.known.count(rule, won),
@@ -179,7 +179,7 @@ impl Advisers<'_> {
         }
     }
 
-    /// How the rules have fared.
+    /// The success counts of the rules.
     pub(super) fn counts(&self) -> (Vec<Success>, Vec<Success>) {
         (self.known.success().to_vec(), self.fresh.success().to_vec())
     }

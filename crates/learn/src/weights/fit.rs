@@ -1,13 +1,13 @@
-//! The numbers that are being fitted.
+//! The weights during the fit.
 
 use engine::predictor::{Candidate, Group, LANES, Row, SLOTS, Weights, softmax};
 
 use super::part::Part;
 
-/// Weights in the making, with the gradient of the positions since the last step.
+/// Weights during the fit, with the gradient of the positions since the last step.
 pub struct Fit {
-    /// What the logarithm of the patterns' estimate counts, with its gradient and the sum of its
-    /// squares.
+    /// The weight of the logarithm of the patterns' estimate, with its gradient and the sum of the
+    /// gradient's squares.
     estimate: [f32; 3],
     rows: Vec<Row>,
     squares: Vec<Row>,
@@ -20,26 +20,27 @@ pub struct Fit {
     values: Vec<f32>,
 }
 
-/// Squares before the first step: smaller ones make the first steps wild.
+/// Initial sum of squares: smaller values make the first steps wild.
 const FIRST_SQUARES: f32 = 0.5;
 
-/// Factors begin between plus and minus this; at zero their gradient would be zero for ever.
+/// Factors start between plus and minus this; at zero their gradient would stay zero for ever.
 const FIRST_FACTORS: f32 = 0.06;
 
-/// Points with a smaller share of the gradient are passed over: most of two hundred.
+/// Points with a smaller share of the gradient are skipped: most of about two hundred.
 const LEAST: f32 = 1e-4;
 
-/// Weights are pulled to zero by this part of themselves a position in which they occur.
+/// Weight decay: each step in which a weight occurs subtracts this part of the weight from its
+/// gradient.
 const PULL: f32 = 3e-5;
 
 impl Fit {
-    /// The patterns' estimate as it is, and nothing else.
+    /// Starts with the patterns' estimate as it is, and nothing else.
     pub fn new() -> Fit {
         Fit::without(&[])
     }
 
-    /// As [`Fit::new`], where the candidates will not have some parts. What never occurs has no
-    /// gradient and so stays at nothing.
+    /// As [`Fit::new`], for candidates that lack some parts. A slot that never occurs has no
+    /// gradient and stays at zero.
     pub fn without(parts: &[Part]) -> Fit {
         let is_out = |part| parts.contains(&part);
         let estimate = if is_out(Part::Group(Group::Estimate)) { 0.0 } else { 1.0 };
@@ -62,7 +63,7 @@ impl Fit {
         }
     }
 
-    /// Adds the gradient of a position in which one of the candidates was played; gives the
+    /// Adds the gradient of a position in which one of the candidates was played; returns the
     /// logarithm of its probability.
     pub fn add(&mut self, candidates: &[Candidate], played: usize) -> f32 {
         // 1. The probability of each candidate.
@@ -82,7 +83,7 @@ impl Fit {
             self.sums.push(sum);
         }
         softmax(&mut self.values);
-        // 2. What a candidate's value should have been more or less.
+        // 2. How much each candidate's value should have been higher or lower.
         for (index, candidate) in candidates.iter().enumerate() {
             let pull = f32::from(index == played) - self.values[index];
             if pull.abs() < LEAST {
@@ -106,7 +107,7 @@ impl Fit {
         self.values[played].max(f32::MIN_POSITIVE).ln()
     }
 
-    /// Makes a step up the gradient and forgets it.
+    /// Takes a step up the gradient and resets it.
     pub fn step(&mut self, rate: f32) {
         let [estimate, gradient, squares] = &mut self.estimate;
         *squares += *gradient * *gradient;
@@ -125,7 +126,7 @@ impl Fit {
         }
     }
 
-    /// The weights as they are now; slots that never occurred are worth nothing.
+    /// The weights as they are now; slots that never occurred are zero.
     pub fn weights(&self) -> Weights {
         let rows: Vec<Row> = self
             .rows
@@ -143,7 +144,7 @@ impl Default for Fit {
     }
 }
 
-/// A fixed random number between -1 and 1.
+/// A fixed pseudo-random number between -1 and 1.
 fn noise(seed: u64) -> f32 {
     let mut z = seed.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

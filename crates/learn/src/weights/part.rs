@@ -5,10 +5,10 @@ use std::str::FromStr;
 
 use engine::predictor::Group;
 
-/// Something that the predictor can be fitted without, to see what it is worth.
+/// A part that the predictor can be fitted without, to see what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// What a group knows about points.
+    /// The features of a group.
     Group(Group),
     /// The products of every two features.
     Factors,

@@ -1,12 +1,12 @@
-//! Positions of up to 25 points in one number, and the rules on them.
+//! Positions of up to 25 points packed into one number, and the rules for them.
 
 use board::{Color, Move, Point, Size};
 
 use super::{Aim, GoalGame, KoThreats, Turn};
 use crate::stones::Stones;
 
-/// A position: a bit for each point with a black stone, then for each with a white stone, then
-/// one more than the place of the ban or 0, then whose turn it is.
+/// A position: one bit per point for black stones, then one per point for white stones, then the
+/// index of the banned point plus one (0 for no ban), then whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Small(u64);
 
@@ -18,7 +18,7 @@ const WHITE: usize = MAX_POINTS;
 const BAN: usize = 2 * MAX_POINTS;
 const TURN: usize = BAN + 5;
 
-/// The board, what is wanted on it and who obeys bans.
+/// The board, the goal and who obeys bans.
 #[derive(Debug)]
 pub(super) struct Grid {
     size: Size,
@@ -42,7 +42,7 @@ enum AimBits {
         own: Bits,
         rival: Bits,
     },
-    /// `needed` is how many liberties each string beside it must have.
+    /// Each string beside the eye must have `needed` liberties.
     Eye {
         at: Bits,
         beside: Bits,
@@ -117,7 +117,7 @@ impl Grid {
         Turn { stones, to_play: small.to_play(), ban }
     }
 
-    /// A ban is kept only if it means something to the player.
+    /// Packs a position; keeps a ban only if the player obeys it.
     fn pack(&self, black: Bits, white: Bits, to_play: Color, ban: Bits) -> Small {
         let obeys = match self.threats {
             KoThreats::Nobody => true,
@@ -150,7 +150,7 @@ impl Grid {
         moves
     }
 
-    /// The stones after a play and the point where it may not be taken back; `None` if suicide.
+    /// The stones after a play and the point of the ko ban that it causes; `None` for suicide.
     fn play(&self, before: Sides, at: Bits) -> Option<(Sides, Bits)> {
         let own = before.own | at;
         let mut taken = 0;
@@ -165,7 +165,7 @@ impl Grid {
         let enemy = before.enemy & !taken;
         let string = self.string(at, own);
         let liberties = self.beside(string) & !own & !enemy;
-        // A stone alone that took one stone and could be taken by a stone in its place.
+        // A single stone that captured one stone and whose only liberty is where that stone was.
         let is_ko = taken.count_ones() == 1 && string == at && liberties == taken;
         (liberties != 0).then_some((Sides { own, enemy }, if is_ko { taken } else { 0 }))
     }
@@ -203,14 +203,14 @@ impl Grid {
         }
     }
 
-    /// How good a position looks for the owner, to try the opponent's best moves first. It
-    /// changes how many positions are looked at, and no answer.
+    /// How good a position looks for the owner, to try the opponent's best moves first. This
+    /// changes only how many positions are visited, not the result.
     pub(super) fn outlook(&self, small: Small) -> i32 {
         let (own, enemy) = (small.stones(self.owner), small.stones(!self.owner));
         let count = |bits: Bits| bits.count_ones() as i32;
         let free = |stones| count(self.beside(stones) & !own & !enemy);
         match self.aim {
-            // The pass comes first: most eyes cannot be made even without resistance.
+            // Try the pass first: most eyes cannot be made even without resistance.
             AimBits::Eye { .. } => 0,
             _ => free(own) - free(enemy) + count(own) - count(enemy),
         }
@@ -240,7 +240,7 @@ impl Grid {
         self.sideways(bits) | self.up_and_down(bits)
     }
 
-    /// All of `within` that is connected to `start`.
+    /// The part of `within` that is connected to `start`.
     fn string(&self, start: Bits, within: Bits) -> Bits {
         let mut string = start;
         loop {

@@ -25,7 +25,8 @@ fn won(aim: Aim, owner: Color, threats: KoThreats, turn: &Turn) -> bool {
     GoalGame { aim, owner, threats }.solve(turn, LIMIT).unwrap().is_won()
 }
 
-/// Random stones with every string having a liberty, about so many points of a hundred empty.
+/// Random stones where every string has a liberty and about `empty` percent of the points are
+/// empty.
 fn random_stones(random: &mut Random, size: Size, empty: usize) -> Stones {
     loop {
         let stones = Stones::from_fn(size, |_| {
@@ -165,7 +166,7 @@ fn capturing_agrees_with_the_slow_search_where_no_ko_matters() {
         let by = |threats| won(Aim::CaptureAll(vec![target]), Color::Black, threats, &turn);
         let (least, most) = (by(KoThreats::Opponent), by(KoThreats::Owner));
         let slow = can_capture(&turn.stones, Color::Black, target, &points);
-        // The slow search lets both ignore bans, which lies between the two.
+        // In the slow search both players obey ko bans, so its answer lies between the two.
         assert!(least <= slow && slow <= most, "{turn:?}");
         yes += usize::from(slow);
         no += usize::from(!slow);

@@ -1,29 +1,30 @@
-//! A pattern base: a tree with its counts, and where they come from.
+//! A pattern base: a pattern tree with its counts, and the number of games behind them.
 
 use super::nearby::Nearby;
 use super::prune::Pruning;
 use super::tree::{Node, Tree};
 
-/// What was learnt from games. [`Base::to_bytes`] and [`Base::from_bytes`] are its file.
+/// The patterns and counts learnt from games. [`Base::to_bytes`] and [`Base::from_bytes`] write and
+/// read its file format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Base {
     /// The patterns.
     pub tree: Tree,
     /// Number of games.
     pub games: u64,
-    /// Advice for the points around the centres, if that was learnt.
+    /// Advice for the points around the patterns' centres, if it was learnt.
     pub nearby: Option<Nearby>,
 }
 
 impl Base {
-    /// The base of the patterns with at most `k` neighbours.
+    /// A base with only the patterns that have at most `k` neighbours.
     pub fn up_to(&self, k: usize) -> Base {
         let stays: Vec<bool> =
             (0..self.tree.len() as Node).map(|node| self.tree.depth(node) <= k).collect();
         self.only(&stays)
     }
 
-    /// The base of the patterns that are kept and of those above them.
+    /// A base with only the patterns that `pruning` keeps, and their ancestors.
     pub fn prune(&self, pruning: &Pruning) -> Base {
         self.only(&self.tree.staying(pruning))
     }

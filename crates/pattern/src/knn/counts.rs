@@ -1,6 +1,6 @@
 //! What was counted about a pattern, and the probabilities that follow.
 
-/// The counters of a pattern beside those of all positions.
+/// The counts of a pattern, together with the totals over all positions.
 ///
 /// With i for "a move is played here" and p for "the pattern matches here":
 ///
@@ -16,9 +16,9 @@
 pub struct Counts {
     /// Moves played where the pattern matched.
     pub played: u64,
-    /// Times that the pattern matched.
+    /// How often the pattern matched.
     pub matched: u64,
-    /// All moves.
+    /// All moves played.
     pub all_played: u64,
     /// All tests: empty points of all positions.
     pub tested: u64,

@@ -9,7 +9,7 @@ use super::walk::Kind;
 /// The picture of a pattern as the player to move sees it.
 ///
 /// `*` is the centre, `X` a friend, `O` an enemy, `-` a place beyond the edge, `.` an empty point
-/// that the pattern knows of. Places that it does not know are blank.
+/// that the pattern knows of. Other places are blank.
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.draw(0, ['X', 'O']))
@@ -17,7 +17,7 @@ impl fmt::Display for Shape {
 }
 
 impl Shape {
-    /// The picture under a symmetry, with signs for friend and enemy.
+    /// Draws the pattern under a symmetry, with the given signs for friend and enemy.
     pub(crate) fn draw(&self, symmetry: usize, [friend, enemy]: [char; 2]) -> String {
         let order = Order::get();
         let Some(last) = self.neighbours().last() else { return "*\n".to_owned() };
@@ -55,8 +55,8 @@ mod tests {
 
     #[test]
     fn the_example_of_the_paper_has_three_neighbours() {
-        // Reconstructed: the centre is lost in the text. Seen from Black, the two black stones
-        // and the white one are the three nearest neighbours of the centre.
+        // Reconstructed, because the text of the paper lost the centre. Seen from Black, the two
+        // black stones and the white one are the three nearest neighbours of the centre.
         let board: Board = "
             . . . . . . . . . . .
             . . . . . . . . . . .

@@ -1,4 +1,4 @@
-//! The file of a pattern base.
+//! The file format of a pattern base.
 //!
 //! | bytes | hold |
 //! |---|---|
@@ -7,19 +7,21 @@
 //! | 2 | 1 if there is advice for the points around the centres, else 0 |
 //! | 4 | number of nodes, the root included |
 //! | 8 | number of games |
-//! | 8 | checksum (FNV-1a, 64 bits) of everything behind it |
+//! | 8 | checksum (FNV-1a, 64 bits) of everything after it |
 //! | 5 x 8 | for each column: packed and unpacked length |
 //! | | the columns, each packed by LZ4 as one block |
 //!
-//! All numbers are little-endian. A column is a list of numbers of 7 bits a byte, low ones first,
-//! the highest bit set on all but the last byte; nodes are in the order of the
-//! tree, level by level. The columns: the number of sons; the code of the last neighbour
-//! (3 x place + kind + 1), as the difference from the brother before it or from 0; how often it
-//! was played; how often it was met without being played; and, if there is advice for the points
-//! around the centres, how often each of the eight was played, else nothing.
+//! All numbers are little-endian. A column is a list of variable-length numbers: 7 bits per byte,
+//! low bits first, the highest bit set on all bytes but the last. Nodes are in the order of the
+//! tree, level by level. The columns are: the number of sons; the code of the last neighbour (3 x
+//! place + kind + 1), as the difference from the previous sibling's code, or from 0 for the first;
+//! how often the move was played; how often the pattern matched without the move being played; and,
+//! if there is advice for the points around the centres, how often each of the eight was played,
+//! else nothing.
 //!
-//! Reading trusts nothing: lengths are bounded before memory is taken, and the tree must be one.
-//! The rejected alternative, a general serialiser, would tie the file to its version.
+//! The reader trusts nothing in the file: it bounds every length before it allocates memory, and
+//! checks that the nodes form a tree. The rejected alternative, a general serialiser, would tie the
+//! file to that serialiser's version.
 
 use std::fmt;
 
@@ -33,17 +35,17 @@ const MAGIC: &[u8; 8] = b"KOSUMI-K";
 const VERSION: u16 = 1;
 const COLUMNS: usize = 5;
 
-/// Bytes before the checked part.
+/// Bytes before the part that the checksum covers.
 const HEADER: usize = 32;
 
-/// LZ4 cannot make anything smaller than this part of it.
+/// LZ4 compresses by at most this factor.
 const MOST_PACKED: usize = 255;
 
 /// The most nodes that a file may hold.
 const MOST_NODES: usize = 1 << 28;
 
 impl Base {
-    /// The base as the bytes of a file, the same for the same base.
+    /// Encodes the base as the bytes of a file. Equal bases give equal bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let columns = self.tree.columns();
         let nodes = self.tree.len();
@@ -82,10 +84,10 @@ impl Base {
         bytes
     }
 
-    /// The base in the bytes of a file.
+    /// Decodes a base from the bytes of a file.
     ///
     /// # Errors
-    /// What is wrong with the file.
+    /// When the bytes are not a valid pattern base; the error says why.
     pub fn from_bytes(bytes: &[u8]) -> Result<Base, BaseError> {
         if bytes.len() < MAGIC.len() || !bytes.starts_with(MAGIC) {
             return Err(BaseError::Foreign);
@@ -145,7 +147,7 @@ impl Base {
     }
 }
 
-/// The advice of each node.
+/// Reads the advice of each node.
 fn nearby(nodes: usize, numbers: &mut Numbers<'_>) -> Result<Nearby, BaseError> {
     let mut rows = Vec::with_capacity(nodes);
     for _ in 0..nodes {
@@ -158,13 +160,14 @@ fn nearby(nodes: usize, numbers: &mut Numbers<'_>) -> Result<Nearby, BaseError> 
     Ok(Nearby::new(rows))
 }
 
-/// Puts the columns together and makes sure that they are a tree.
+/// Builds the tree from the columns and checks that they form one.
 fn tree(nodes: usize, columns: &[Vec<u8>; COLUMNS]) -> Result<Tree, BaseError> {
     let [mut sons, mut codes, mut played, mut unplayed, _] =
         columns.each_ref().map(|bytes| Numbers { bytes });
     let mut levels: Vec<Level> = Vec::new();
     let mut matched = Vec::with_capacity(nodes);
-    // How many nodes the level has, and for its brothers: how many, and the code of the parent.
+    // The number of nodes on this level, and its families: how many siblings each has, and the code
+    // of their parent.
     let (mut width, mut families) = (1, vec![(1, 0)]);
     let mut left = nodes;
     while width > 0 {
@@ -201,7 +204,8 @@ fn tree(nodes: usize, columns: &[Vec<u8>; COLUMNS]) -> Result<Tree, BaseError> {
     if tree.is_counted() { Ok(tree) } else { Err(BaseError::Broken("counts that do not add up")) }
 }
 
-/// Brothers rise, and each neighbour is farther than the one before it.
+/// Checks that siblings have rising codes, and that each neighbour comes later in the order than
+/// the one before it.
 fn check_code(code: u16, before: u16, parent: u16, is_root: bool) -> Result<(), BaseError> {
     let place = |code: u16| i32::from(code).div_euclid(3);
     let sound = match is_root {
@@ -246,7 +250,7 @@ impl Numbers<'_> {
     }
 }
 
-/// Bytes to be taken one piece after the other.
+/// Bytes to be read piece by piece.
 struct Reader<'a> {
     bytes: &'a [u8],
 }
@@ -268,21 +272,21 @@ fn checksum(bytes: &[u8]) -> u64 {
     })
 }
 
-/// Why a file is no pattern base.
+/// Why a file is not a valid pattern base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BaseError {
-    /// It does not begin as one.
+    /// The file does not begin with the magic bytes.
     Foreign,
-    /// It is of another version of the format.
+    /// The file has another version of the format.
     Version(u16),
-    /// It was cut off.
+    /// The file is truncated.
     Short {
-        /// At least so many bytes are not there.
+        /// At least this many bytes are missing.
         missing: usize,
     },
-    /// Its checksum does not fit.
+    /// The checksum does not match.
     Checksum,
-    /// It contradicts itself: what was found.
+    /// The contents are inconsistent; the text says what was found.
     Broken(&'static str),
 }
 

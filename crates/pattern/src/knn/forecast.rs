@@ -1,14 +1,14 @@
 //! How likely each point is to be played.
 //!
-//! All patterns that match around a point are prefixes of the longest, so the longest knows most;
-//! but it is also the rarest. Its probability is therefore estimated with its parent's as what is
-//! expected beforehand, the parent's with its own parent's, and so on up to the root (a Gamma prior
-//! at each step: probabilities differ by factors, not by amounts).
+//! All patterns that match around a point are prefixes of the longest one, so the longest knows
+//! most; but it is also the rarest. Its probability is therefore estimated with its parent's
+//! estimate as the prior, the parent's with its own parent's, and so on up to the root (a Gamma
+//! prior at each step, because probabilities differ by factors, not by amounts).
 //!
-//! A point whose longest pattern has longer ones in the tree matches none of them, and that is
-//! news: its probability rests on the tests that ended there too. The alternative, the greatest
-//! P(i|p) of all patterns that match, is the paper's and remains as [`Rule::Paper`]; it believes
-//! patterns that were met a few times.
+//! If the longest matching pattern has sons in the tree, none of them matches, and that is
+//! information too: the estimate for the point also uses the tests that ended at this pattern. The
+//! alternative, the greatest P(i|p) of all matching patterns, is the paper's and remains as
+//! [`Rule::Paper`]; it trusts patterns that matched only a few times.
 
 use board::{Board, Color, Point, Suicide};
 
@@ -21,9 +21,9 @@ use super::watch::Watch;
 /// How probabilities are estimated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
-    /// The longest pattern that matches, believed as far as its numbers go.
+    /// The estimate of the longest matching pattern, trusted as far as its counts allow.
     Blended,
-    /// The greatest P(i|p) of all patterns that match, as in the paper.
+    /// The greatest P(i|p) of all matching patterns, as in the paper.
     Paper,
 }
 
@@ -51,16 +51,16 @@ impl Forecast {
         &self.tree
     }
 
-    /// The estimate for a point where `node` is the longest pattern that matches.
+    /// The estimate for a point where `node` is the longest matching pattern.
     pub fn estimate(&self, node: Node) -> f32 {
         self.estimates[node as usize]
     }
 
-    /// The legal points with their estimates, in reading order. Suicide is not thought of, and of
-    /// kos only the simple one is known. The watch must have been used with no other tree.
+    /// The legal points with their estimates, in reading order. Suicide is excluded, and simple ko
+    /// is the only ko rule applied. The watch must not have been used with another tree.
     ///
-    /// If the base has advice for the points around the centres, the greater estimate counts: the
-    /// point's own, or that of a pattern beside it.
+    /// If the base has advice for the points around the centres, each point gets the greater of its
+    /// own estimate and the advice of the patterns around it.
     pub fn points(&self, watch: &mut Watch, board: &Board, to_play: Color) -> Vec<(Point, f32)> {
         let mut points: Vec<(Point, f32)> = watch
             .matches(board, &self.tree, to_play)
@@ -73,7 +73,7 @@ impl Forecast {
         points
     }
 
-    /// Raises estimates to what patterns beside the points advise.
+    /// Raises estimates to what the patterns around the points advise.
     fn hear(
         &self,
         nearby: &Nearby,
@@ -120,7 +120,7 @@ fn blended(tree: &Tree) -> Vec<f32> {
         let counts = tree.counts(node);
         let own: f64 = inside[node as usize];
         let (mut played, mut matched) = (counts.played as f64, counts.matched as f64);
-        // Sons come after their parents, so that the parent's estimate is there.
+        // Sons come after their parents, so the parent's estimate is ready.
         for son in tree.sons(node) {
             let counts = tree.counts(son);
             let kept = counts.played as f64 - DISCOUNT;
@@ -133,8 +133,9 @@ fn blended(tree: &Tree) -> Vec<f32> {
     estimates
 }
 
-/// The mean of a rate that was met so often and expected beforehand as firmly as by `plays` plays.
+/// The posterior mean of a rate: `played` plays in `matched` tests, with a prior mean of `expected`
+/// that weighs as much as `plays` plays.
 fn blend(played: f64, matched: f64, plays: f64, expected: f64) -> f64 {
-    // A base without a move expects nothing.
+    // A base without a move has a prior of zero.
     if expected <= 0.0 { 0.0 } else { (played + plays) / (matched + plays / expected) }
 }

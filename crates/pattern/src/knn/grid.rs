@@ -1,4 +1,4 @@
-//! The stones of a board with a wide border, so that a walk never has to ask where the edge is.
+//! The stones of a board with a wide border, so that a walk needs no test for the edge.
 
 use board::{Board, Color, Point, PointSet};
 
@@ -17,7 +17,8 @@ pub(crate) enum Cell {
 /// A board as walks see it.
 #[derive(Clone)]
 pub(crate) struct Grid {
-    /// One byte a place; a power of two, so that indices need a mask and no test.
+    /// One byte per place. The length is a power of two, so that an index needs a mask and no
+    /// bounds check.
     cells: Box<[Cell; Grid::LENGTH]>,
     black: PointSet,
     white: PointSet,
@@ -42,8 +43,8 @@ impl Grid {
         grid
     }
 
-    /// Takes over the stones of a board of the same size; `changed` hears of each point where
-    /// that made a difference.
+    /// Copies the stones of a board of the same size and calls `changed` for each point that
+    /// differs.
     pub(crate) fn update(&mut self, board: &Board, mut changed: impl FnMut(Point)) {
         let (black, white) = (board.stones(Color::Black), board.stones(Color::White));
         for point in &((self.black ^ black) | (self.white ^ white)) {
@@ -58,7 +59,7 @@ impl Grid {
         (self.black, self.white) = (black, white);
     }
 
-    /// Where a point of the board is in the grid.
+    /// The index of a board point in the grid.
     #[inline]
     pub(crate) fn place(point: Point) -> usize {
         (point.row() + REACH) * Grid::STRIDE + point.column() + REACH
@@ -68,7 +69,7 @@ impl Grid {
         self.cells[Grid::place(point)] = cell;
     }
 
-    /// What is found at a distance from a place.
+    /// What stands at an offset from a place.
     #[inline]
     pub(crate) fn at(&self, place: usize, offset: i16) -> Cell {
         self.cells[place.wrapping_add_signed(isize::from(offset)) % Grid::LENGTH]

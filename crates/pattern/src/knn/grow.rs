@@ -1,15 +1,15 @@
-//! The tree grows from the shapes of the moves that were played.
+//! Grows the pattern tree from the shapes of the moves that were played.
 //!
 //! The paper makes the k-pattern of each move for k = 1, 2, ... in turn. All of them are prefixes
-//! of the longest, so one shape a move is enough: when the shapes come sorted, the moves of a
-//! pattern are a run of shapes that begin with it, and its son's are a shorter run inside.
+//! of the longest, so one shape per move is enough. When the shapes come sorted, the moves of a
+//! pattern are the run of shapes that begin with it, and the moves of its son are a shorter run
+//! inside that one.
 
 use super::MAX_K;
 use super::shape::Shape;
 use super::tree::{Level, Tree};
 
-/// Takes sorted shapes and grows the tree of all patterns in which moves were played often
-/// enough.
+/// Takes sorted shapes and grows the tree of all patterns whose move was played often enough.
 #[derive(Debug)]
 pub struct Grower {
     least: u32,
@@ -18,7 +18,7 @@ pub struct Grower {
     open: Vec<Open>,
 }
 
-/// A pattern whose run is not over.
+/// A pattern whose run has not ended.
 #[derive(Clone, Copy, Debug)]
 struct Open {
     code: u16,
@@ -27,7 +27,7 @@ struct Open {
 }
 
 impl Grower {
-    /// Patterns played less than `least` times are left out; the root always stays.
+    /// A grower that drops patterns played fewer than `least` times; the root always stays.
     pub fn new(least: u32) -> Grower {
         Grower {
             least: least.max(1),
@@ -36,8 +36,8 @@ impl Grower {
         }
     }
 
-    /// So many moves were played in exactly this shape. Shapes must come in rising order; equal
-    /// ones may come one after the other.
+    /// Adds `times` moves that were played in exactly this shape. Shapes must come in rising order;
+    /// equal ones may follow each other.
     pub fn add(&mut self, shape: &Shape, times: u32) {
         // 1. Patterns that the new shape does not belong to are complete.
         let mut shared = 1;
@@ -47,7 +47,7 @@ impl Grower {
         while self.open.len() > shared {
             self.close();
         }
-        // 2. The others get its moves, and new ones begin.
+        // The others count these moves, and new patterns begin.
         for code in shape.codes().skip(shared - 1) {
             self.open.push(Open { code, played: 0, sons: 0 });
         }
@@ -56,8 +56,8 @@ impl Grower {
         }
     }
 
-    /// The last pattern is complete: it stays if it was played often enough. Its sons, which were
-    /// played less often, were decided before.
+    /// Completes the last pattern and keeps it if it was played often enough. Its sons, which were
+    /// played less often, are already decided.
     fn close(&mut self) {
         let Some(open) = self.open.pop() else { return };
         if open.played < self.least {
@@ -73,7 +73,7 @@ impl Grower {
         self.levels[self.open.len()].push(open.code, open.sons, open.played);
     }
 
-    /// Nodes so far.
+    /// Number of nodes so far.
     pub fn len(&self) -> usize {
         self.levels.iter().map(|level| level.codes.len()).sum()
     }
@@ -83,7 +83,7 @@ impl Grower {
         self.len() == 0
     }
 
-    /// The tree. How often its patterns match is still to be counted.
+    /// Finishes the tree. The caller still has to count how often its patterns match.
     pub fn finish(mut self) -> Tree {
         while self.open.len() > 1 {
             self.close();

@@ -1,9 +1,9 @@
-//! Advice for the eight points around the centre of a pattern: a perspective of the paper.
+//! Advice for the eight points around the centre of a pattern, named as a perspective in the paper.
 //!
-//! A pattern counts where the moves around its centre are played, in its own frame: the place of
-//! a move is taken back by the symmetry under which the walk sees the position. Where the pattern
-//! looks the same under several symmetries they cannot be told apart; such places are one, named
-//! by the first of them, and share their moves evenly.
+//! A pattern counts where moves around its centre are played, in its own frame: the symmetry of the
+//! walk maps each move back to a place of the pattern. If the pattern looks the same under several
+//! symmetries, some places cannot be told apart. Such places count as one, named by the first of
+//! them, and share its moves evenly.
 
 use board::{Board, Color, Point};
 
@@ -23,7 +23,7 @@ impl Nearby {
     /// The places around the centre: the first of the order.
     pub const PLACES: usize = 8;
 
-    /// From numbers, eight for each node of a tree.
+    /// Takes the eight counts of each node of a tree.
     pub fn new(played: Vec<[u32; Nearby::PLACES]>) -> Nearby {
         Nearby { played }
     }
@@ -33,18 +33,19 @@ impl Nearby {
         &self.played[node as usize]
     }
 
-    /// The numbers of these nodes only.
+    /// Keeps only the counts of these nodes.
     pub(crate) fn only(&self, nodes: impl Iterator<Item = usize>) -> Nearby {
         Nearby { played: nodes.map(|node| self.played[node]).collect() }
     }
 
-    /// All numbers, node by node.
+    /// All counts, node by node.
     pub(crate) fn rows(&self) -> &[[u32; Nearby::PLACES]] {
         &self.played
     }
 
-    /// The points around an empty point with the numbers of plays that its longest pattern has
-    /// for them, shared among places that look the same.
+    /// The longest pattern that matches at an empty point, and the steps to the points around it
+    /// with the number of plays that this pattern has for each. Places that look the same share
+    /// their plays evenly.
     pub(crate) fn advice(
         &self,
         tree: &Tree,
@@ -74,7 +75,7 @@ impl Nearby {
 /// Columns to the right and rows down.
 type Step = (i32, i32);
 
-/// Calls `meet` with every pattern that matches around a point but the root.
+/// Calls `meet` for every pattern but the root that matches around a point, shortest first.
 fn descend<'a>(
     tree: &Tree,
     grid: &'a Grid,
@@ -91,8 +92,8 @@ fn descend<'a>(
 }
 
 impl Watch {
-    /// A move is about to be played: tells each pattern around the empty points beside and
-    /// diagonal to it, and the place where the pattern sees the move.
+    /// Handles a move about to be played: calls `tell` for each pattern that matches around an
+    /// empty point beside or diagonal to the move, with the place where the pattern sees the move.
     pub fn nearby(
         &mut self,
         board: &Board,
@@ -117,7 +118,7 @@ impl Watch {
     }
 }
 
-/// The place whose image is a step.
+/// The place that the symmetry maps to this step.
 fn place_of(step: (i32, i32), symmetry: usize) -> Option<usize> {
     (0..Nearby::PLACES).find(|&place| image(Order::get().step(place), symmetry) == step)
 }

@@ -12,16 +12,16 @@
 //!            ... 10 ...
 //! ```
 //!
-//! The paper draws exactly the 21 points within a knight's move, which is why its distance must
-//! be the Euclidean one. Each of the eight symmetries has its own copy of the order: a walk that
-//! visits a mirrored position by the mirrored order sees the same.
+//! The paper draws exactly the 21 points within a knight's move, so its distance must be the
+//! Euclidean one. Each of the eight symmetries has its own copy of the order: a walk that visits a
+//! mirrored position in the mirrored order sees the same.
 
 use std::sync::LazyLock;
 
 use super::grid::Grid;
 
-/// The order reaches this far, as the square of a distance: from the centre of the largest board
-/// it then meets [`MAX_K`](super::MAX_K) places beyond the edges.
+/// The order reaches this far, as the square of a distance: just far enough for the centre of the
+/// largest board to see [`MAX_K`](super::MAX_K) places beyond the edges.
 pub const FARTHEST: i32 = 13 * 13 + 2 * 2;
 
 /// How far the order reaches along a line, rounded up.
@@ -37,14 +37,14 @@ pub struct Order {
     steps: Vec<(i8, i8)>,
     /// Square of the distance of each place.
     squares: Vec<u16>,
-    /// The distance in the grid to each place, one for each symmetry.
+    /// The offset of each place in the grid, one for each symmetry.
     pub(crate) offsets: Vec<[i16; 8]>,
 }
 
 static ORDER: LazyLock<Order> = LazyLock::new(Order::sorted);
 
 impl Order {
-    /// The one order there is.
+    /// The only order; it is computed on first use.
     pub fn get() -> &'static Order {
         &ORDER
     }

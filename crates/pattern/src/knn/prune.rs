@@ -1,13 +1,13 @@
 //! Which patterns are worth keeping.
 //!
-//! The paper drops patterns whose move is played in less than one case of a hundred, and proposes
-//! a second rule that it does not apply: the probability must be large against its own error.
-//! Neither can be all that it did, because a pattern that was met once and played once passes the
-//! first; so the plain numbers can be bounded as well.
+//! The paper drops patterns whose move is played in less than one case in a hundred, and proposes a
+//! second rule that it does not apply: the probability must be large relative to its own error. The
+//! authors must have done more than the first rule, because a pattern that matched once and was
+//! played once passes it. The plain counts can therefore be bounded as well.
 //!
-//! A good pattern may be the child of a poor one: three stones say more than two. A dropped
-//! pattern therefore stays in the tree as long as a pattern below it is kept; [`Pruning::keeps`]
-//! tells which nodes are patterns.
+//! A good pattern may be the son of a poor one: three stones say more than two. A dropped pattern
+//! therefore stays in the tree as long as a pattern below it is kept; [`Pruning::keeps`] says which
+//! nodes count as patterns.
 
 use super::counts::Counts;
 use super::tree::{Level, Node, Tree};
@@ -17,12 +17,13 @@ use super::tree::{Level, Node, Tree};
 pub struct Pruning {
     /// P(i|p) must be above this; 0.01 in the paper.
     pub share: f64,
-    /// P(i|p) must be at least so many times its error s(i|p): 0 asks for nothing. Since
-    /// P / s is the root of the number of plays, this asks for its square in plays.
+    /// P(i|p) must be at least this many times its error s(i|p); 0 disables the rule. Since P / s
+    /// is the square root of the number of plays, the rule requires the square of this number in
+    /// plays.
     pub confidence: f64,
-    /// How often it must have been met.
+    /// How often the pattern must have matched.
     pub matched: u64,
-    /// How often it must have been played.
+    /// How often the move must have been played.
     pub played: u64,
 }
 
@@ -30,7 +31,7 @@ impl Pruning {
     /// Keeps everything.
     pub const NONE: Pruning = Pruning { share: -1.0, confidence: 0.0, matched: 0, played: 0 };
 
-    /// The rule of the paper: the move is played in more than one case of a hundred.
+    /// The rule of the paper: the move is played in more than one case in a hundred.
     pub const PAPER: Pruning = Pruning { share: 0.01, ..Pruning::NONE };
 
     /// Whether a pattern with these counts is kept.
@@ -50,12 +51,12 @@ impl Tree {
         self.level(k).filter(|&node| pruning.keeps(&self.counts(node))).count()
     }
 
-    /// The tree of the patterns that are kept and of those above them. Counts stay as they are.
+    /// The tree of the patterns that are kept and their ancestors. Counts do not change.
     pub fn prune(&self, pruning: &Pruning) -> Tree {
         self.only(&self.staying(pruning))
     }
 
-    /// For each node, whether it is kept or leads to one that is.
+    /// For each node, whether it is kept or is an ancestor of one that is.
     pub(crate) fn staying(&self, pruning: &Pruning) -> Vec<bool> {
         let mut stays = vec![false; self.len()];
         for node in (0..self.len()).rev() {
@@ -66,7 +67,7 @@ impl Tree {
         stays
     }
 
-    /// The tree of these nodes; with a node, those above it must stay.
+    /// The tree of the nodes that stay; the ancestors of such a node must stay too.
     pub(crate) fn only(&self, stays: &[bool]) -> Tree {
         let columns = self.columns();
         let levels: Vec<Level> = (0..=self.k())

@@ -7,19 +7,19 @@ use super::tree::{Node, Tree};
 /// What makes a pattern stand out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
-    /// P(p): it is there often.
+    /// P(p): the pattern matches often.
     Frequent,
-    /// P(i|p): where it is, the move is played.
+    /// P(i|p): where the pattern matches, the move is often played.
     Good,
-    /// P(p|i): where a move is played, it is there.
+    /// P(p|i): where a move is played, the pattern often matches.
     Useful,
 }
 
 impl Measure {
-    /// All three.
+    /// All three measures.
     pub const ALL: [Measure; 3] = [Measure::Frequent, Measure::Good, Measure::Useful];
 
-    /// Its value for a pattern.
+    /// The value of the measure for a pattern.
     pub fn of(self, counts: &Counts) -> f64 {
         match self {
             Measure::Frequent => counts.of_pattern(),
@@ -30,8 +30,8 @@ impl Measure {
 }
 
 impl Tree {
-    /// The patterns with `k` neighbours that are kept, highest by a measure first; of equal ones,
-    /// the one played more often, then the first in the tree.
+    /// The kept patterns with `k` neighbours, highest by `measure` first, `most` at most. Among
+    /// equals, the pattern played more often comes first, then the one that is earlier in the tree.
     pub fn best(&self, k: usize, measure: Measure, pruning: &Pruning, most: usize) -> Vec<Node> {
         let mut nodes: Vec<(Node, Counts)> = self
             .level(k)

@@ -1,8 +1,8 @@
 //! A pattern by itself: the list of its important neighbours.
 //!
-//! Packed into four words, five neighbours a word from the top, shapes compare in the order of
-//! the dictionary and a prefix comes right before everything it begins. Sorting the shapes of all
-//! moves therefore lays out the pattern tree.
+//! A shape is packed into four words, with five neighbours per word from the top bits down. Packed
+//! shapes compare in dictionary order, and a prefix sorts right before every shape that begins with
+//! it. Sorting the shapes of all moves therefore lays out the pattern tree.
 
 use board::{Board, Color, Point};
 
@@ -10,10 +10,10 @@ use super::MAX_K;
 use super::grid::Grid;
 use super::walk::{Neighbour, Walk};
 
-/// Bits of a packed neighbour.
+/// Bits per packed neighbour.
 const BITS: usize = 11;
 
-/// Neighbours in a word.
+/// Neighbours per word.
 const PER_WORD: usize = 5;
 
 /// The nearest important neighbours of a point, nearest first; at most [`MAX_K`].
@@ -21,11 +21,11 @@ const PER_WORD: usize = 5;
 pub struct Shape([u64; Shape::WORDS]);
 
 impl Shape {
-    /// Words of a packed shape.
+    /// Words per packed shape.
     pub const WORDS: usize = MAX_K / PER_WORD;
 
-    /// The `k` nearest important neighbours of a point as `to_play` sees them, the same under all
-    /// symmetries.
+    /// The `k` nearest important neighbours of a point as `to_play` sees them; the result is the
+    /// same under all symmetries.
     pub fn around(board: &Board, centre: Point, to_play: Color, k: usize) -> Shape {
         Shape::in_grid(&Grid::new(board), centre, to_play, k)
     }
@@ -39,7 +39,7 @@ impl Shape {
         self.0
     }
 
-    /// A shape from packed words; `None` unless they are those of a shape.
+    /// Unpacks a shape; `None` if the words do not encode one.
     pub fn from_words(words: [u64; Shape::WORDS]) -> Option<Shape> {
         let shape = Shape(words);
         let again: Shape = shape.neighbours().collect();

@@ -1,15 +1,15 @@
 //! The pattern tree.
 //!
-//! In the paper a node has four sons, for what the next neighbour may be: empty, friend, enemy,
-//! edge; the node just behind the k-th important neighbour is the k-pattern. Most nodes have a
-//! single son, the empty one, so chains of empty points are folded here: a node *is* a pattern,
-//! its sons are told apart by the place and kind of the next important neighbour, and the root is
-//! the pattern without neighbours, which matches everywhere. [`Tree::son`] is the step of the
-//! paper's tree over any number of empty points and then one important neighbour.
+//! In the paper a node has four sons, one for each kind of next neighbour: empty, friend, enemy,
+//! edge. The node just after the k-th important neighbour is the k-pattern. Most nodes have a
+//! single son, the empty one, so this tree folds chains of empty points: each node *is* a pattern,
+//! its sons differ in the place and kind of the next important neighbour, and the root is the
+//! pattern without neighbours, which matches everywhere. One [`Tree::son`] step corresponds to a
+//! walk in the paper's tree past any number of empty points and then one important neighbour.
 //!
-//! Nodes are numbered level by level, each level in the order of the dictionary. The sons of a
-//! node are then neighbours in memory, the sons of the next node follow, and four flat columns
-//! hold everything: 18 bytes a node, no pointers, and a file that is the memory.
+//! Nodes are numbered level by level, each level in dictionary order. The sons of a node are
+//! therefore adjacent in memory, the sons of the next node follow them, and four flat columns hold
+//! everything: 18 bytes per node, no pointers, and a file format that holds the same columns.
 
 use std::ops::Range;
 
@@ -22,7 +22,7 @@ use board::{Color, Point};
 /// Number of a pattern in a [`Tree`].
 pub type Node = u32;
 
-/// Patterns with what was counted about them.
+/// Patterns with their counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     /// The last neighbour of each pattern, as a code; 0 for the root.
@@ -31,7 +31,7 @@ pub struct Tree {
     first: Vec<Node>,
     /// How often a move was played in each pattern.
     played: Vec<u32>,
-    /// How often each pattern was met.
+    /// How often each pattern matched.
     matched: Vec<u64>,
     /// Where each level begins, and the number of patterns at the end.
     levels: Vec<Node>,
@@ -42,8 +42,8 @@ pub struct Tree {
 pub(crate) struct Found {
     /// The pattern with most neighbours that matches.
     pub(crate) node: Node,
-    /// Square of the distance of the last place that was looked at: what happens farther away
-    /// changes nothing.
+    /// Square of the distance of the last place that the walk looked at. Changes farther away
+    /// cannot affect the match.
     pub(crate) reach: u16,
 }
 
@@ -67,8 +67,8 @@ impl Tree {
     /// The root.
     pub const ROOT: Node = 0;
 
-    /// A tree from its levels, the root's first. Until matches are counted, a pattern is taken to
-    /// match where it was played.
+    /// Builds a tree from its levels, the root's first. Until matches are counted, a pattern is
+    /// assumed to match only where it was played.
     pub(crate) fn from_levels(parts: &[Level]) -> Tree {
         let length = parts.iter().map(|level| level.codes.len()).sum();
         let mut tree = Tree {
@@ -94,7 +94,7 @@ impl Tree {
         tree
     }
 
-    /// The same tree with the times that each node was met.
+    /// The same tree with these match counts.
     pub(crate) fn with_matched(self, matched: Vec<u64>) -> Tree {
         debug_assert_eq!(matched.len(), self.len());
         Tree { matched, ..self }
@@ -123,15 +123,16 @@ impl Tree {
         }
     }
 
-    /// The patterns that have one neighbour more than `node`.
+    /// The patterns that extend `node` by one neighbour.
     #[inline]
     pub fn sons(&self, node: Node) -> Range<Node> {
         self.first[node as usize]..self.first[node as usize + 1]
     }
 
-    /// The pattern that has one neighbour less.
+    /// The pattern with one neighbour less; `None` for the root.
     pub fn parent(&self, node: Node) -> Option<Node> {
-        // The last of those that begin their sons at or before the node: others have none.
+        // The parent is the last node whose sons begin at or before this one; earlier nodes with
+        // the same start have no sons.
         let after = self.first.partition_point(|&first| first <= node);
         (node != Tree::ROOT).then(|| (after - 1) as Node)
     }
@@ -141,7 +142,7 @@ impl Tree {
         self.levels.partition_point(|&start| start <= node) - 1
     }
 
-    /// What was counted about a pattern.
+    /// The counts of a pattern.
     pub fn counts(&self, node: Node) -> Counts {
         let at = |node: Node| (u64::from(self.played[node as usize]), self.matched[node as usize]);
         let ((played, matched), (all_played, tested)) = (at(node), at(Tree::ROOT));
@@ -159,7 +160,7 @@ impl Tree {
         codes.iter().rev().filter_map(|&code| Neighbour::from_code(code)).collect()
     }
 
-    /// The son of a pattern whose next important neighbour is this one.
+    /// The son of a pattern that extends it by this neighbour.
     #[inline]
     pub fn son(&self, node: Node, next: Neighbour) -> Option<Node> {
         self.son_by_code(node, next.code())
@@ -172,18 +173,18 @@ impl Tree {
         codes.binary_search(&code).ok().map(|index| sons.start + index as Node)
     }
 
-    /// The node of a shape.
+    /// The node of a shape, if the tree has it.
     pub fn find(&self, shape: &Shape) -> Option<Node> {
         shape.neighbours().try_fold(Tree::ROOT, |node, next| self.son(node, next))
     }
 
-    /// One walk finds all patterns that match: the last one, and its parents.
+    /// Finds all matching patterns in one walk: the last one, and its ancestors.
     #[inline]
     pub(crate) fn descend(&self, grid: &Grid, centre: Point, to_play: Color) -> Found {
         let mut node = Tree::ROOT;
         let mut walk = Walk::new(grid, centre, to_play);
         loop {
-            // A pattern without sons ends the walk before it looks any farther.
+            // A pattern without sons ends the walk here, before it looks any farther.
             if self.sons(node).is_empty() {
                 return Found { node, reach: walk.reach() };
             }
@@ -194,7 +195,8 @@ impl Tree {
         }
     }
 
-    /// The patterns that match around a point, from the root to the one with most neighbours.
+    /// The patterns from the root to `node`: all that match around a point where `node` is the
+    /// longest.
     pub fn path(&self, node: Node) -> Vec<Node> {
         let mut path = vec![node];
         while let Some(parent) = self.parent(path[path.len() - 1]) {
@@ -204,8 +206,8 @@ impl Tree {
         path
     }
 
-    /// Says how often each pattern was the longest to match, one entry a node. Its parents matched
-    /// there too.
+    /// Sets the match counts. `longest` says, for each node, how often it was the longest pattern
+    /// to match; its ancestors matched there too.
     pub fn set_matches(&mut self, longest: &[u64]) {
         self.matched = longest.to_vec();
         for node in (0..self.len()).rev() {
@@ -215,8 +217,8 @@ impl Tree {
         }
     }
 
-    /// Whether the counts can come from games: nothing is played more often than it was met, and
-    /// the sons of a pattern have no more than it has.
+    /// Whether games can have produced the counts: no pattern was played more often than it
+    /// matched, and the sons of a pattern together have no more than the pattern itself.
     pub(crate) fn is_counted(&self) -> bool {
         (0..self.len()).all(|node| {
             let sons = self.first[node] as usize..self.first[node + 1] as usize;
@@ -238,7 +240,7 @@ impl Tree {
     }
 }
 
-/// The columns of a tree, for its file.
+/// The columns of a tree, for the file format.
 pub(crate) struct Columns<'a> {
     pub(crate) codes: &'a [u16],
     pub(crate) first: &'a [Node],

@@ -1,7 +1,7 @@
-//! Which patterns speak for a point, and how they lie on the board.
+//! The patterns that match at a point, and how they lie on the board.
 //!
-//! Trees know a shape once for all its images. Whoever asks why a point was thought of wants to
-//! see the pattern as it lies on the board, which is one symmetry of the tree's.
+//! A tree stores each shape once for all its images. An explanation of a move must show the pattern
+//! as it lies on the board, which is one symmetry of the tree's shape.
 
 use board::{Board, Color, Point};
 
@@ -15,12 +15,12 @@ pub struct Voice<'a> {
     tree: &'a Tree,
     to_play: Color,
     node: Node,
-    /// The symmetry that takes the tree's shape to the board.
+    /// The symmetry that maps the tree's shape to the board.
     symmetry: usize,
 }
 
 impl Tree {
-    /// What the patterns say about a point; `None` when a stone stands there.
+    /// What the patterns say about a point; `None` if a stone stands there.
     ///
     /// ```
     /// use board::{Board, Color, Size};
@@ -51,26 +51,26 @@ impl Tree {
 }
 
 impl Voice<'_> {
-    /// The pattern with most neighbours that matches; the tree's root if none does.
+    /// The matching pattern with the most neighbours; the tree's root if none matches.
     pub fn longest(&self) -> Node {
         self.node
     }
 
-    /// All patterns that match, the one with fewest neighbours first, without the root.
+    /// All matching patterns except the root, the one with the fewest neighbours first.
     pub fn patterns(&self) -> Vec<Node> {
         self.tree.path(self.node).split_off(1)
     }
 
-    /// The pattern that matches with the greatest P(i|p), the paper's choice; of equals the one
-    /// with most neighbours. `None` if none matches.
+    /// The matching pattern with the greatest P(i|p), the paper's choice; among equals, the one
+    /// with the most neighbours. `None` if only the root matches.
     pub fn best(&self) -> Option<Node> {
         let share = |node: &Node| self.tree.counts(*node).of_move_in_pattern();
         self.patterns().into_iter().max_by(|a, b| share(a).total_cmp(&share(b)))
     }
 
-    /// The picture of a pattern that matches, as it lies on the board: `X` is black, `O` white,
-    /// `*` the centre, `-` a place beyond the edge, `.` an empty point that the pattern knows of.
-    /// Places that it does not know are blank.
+    /// Draws a matching pattern as it lies on the board: `X` is black, `O` white, `*` the centre,
+    /// `-` a place beyond the edge, `.` an empty point that the pattern knows of. Other places are
+    /// blank.
     pub fn picture(&self, node: Node) -> String {
         let signs = match self.to_play {
             Color::Black => ['X', 'O'],
@@ -120,7 +120,7 @@ mod tests {
         }
     }
 
-    /// Every sign of the picture is what the board has at that place.
+    /// Checks every sign of the picture against the board.
     fn check(board: &Board, centre: Point, picture: &str) {
         let rows: Vec<Vec<char>> =
             picture.lines().map(|line| line.chars().step_by(2).collect()).collect();
@@ -154,11 +154,12 @@ mod tests {
         let board = Board::new(Size::GO19);
         let point = Point::new(3, 3).unwrap();
         let mut tree = tree(&board, point, 3);
-        // The root matched everywhere, the longest three times as often as it was played.
+        // The root matched everywhere; the longest pattern matched three times as often as it was
+        // played.
         tree.set_matches(&[1000, 50, 0, 9]);
         let voice = tree.voice(&board, point, Color::Black).unwrap();
         assert_eq!(voice.patterns(), [1, 2, 3]);
-        // Played 3 times in 59, 9 and 9 matches: of equals the one that knows more.
+        // Played 3 times in 59, 9 and 9 matches: among equals, the pattern that knows more wins.
         assert_eq!(voice.best(), Some(3));
         let stone = {
             let mut board = board.without_history();

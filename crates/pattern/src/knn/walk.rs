@@ -1,17 +1,16 @@
 //! The walk over the neighbours of a point, from the nearest outwards.
 //!
-//! A walk gives the *important* neighbours one after the other: stones and places beyond the
-//! edge. Empty points are passed over. Each place beyond the edge counts by itself.
+//! A walk yields the *important* neighbours one by one: stones and places beyond the edge. It skips
+//! empty points. Each place beyond the edge counts by itself.
 //!
-//! Nine positions in ten look different in a mirror, and a fixed order would then call the mirror
-//! image another shape. So a walk follows all eight symmetric orders at once and, at every place,
-//! keeps only those that see the *first* of: friend, enemy, edge, empty. What it gives is the
-//! smallest of the eight lists in the order of the dictionary, which is the same for all eight
-//! images of a position, and because the dictionary looks at the first difference only, a longer
-//! walk begins with the shorter one. Friend and enemy are seen from the player to move; so the
-//! exchange of colours changes nothing either. The rejected alternative, to store every pattern
-//! sixteen times as the paper first did, needs sixteen times the memory and gives each image its
-//! own poorer statistics.
+//! Nine positions in ten look different in a mirror, and a fixed order would then treat the mirror
+//! image as another shape. So a walk follows all eight symmetric orders at once and, at every
+//! place, keeps only those that see the *first* of: friend, enemy, edge, empty. It yields the
+//! smallest of the eight lists in dictionary order, which is the same for all eight images of a
+//! position. Because the first difference decides dictionary order, a longer walk begins with the
+//! shorter one. Friend and enemy are relative to the player to move, so exchanging the colours
+//! changes nothing either. The rejected alternative, storing every pattern sixteen times as the
+//! paper first did, needs sixteen times the memory and gives each image its own, poorer statistics.
 
 use board::{Color, Point};
 
@@ -30,7 +29,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All three, in the order in which walks prefer them.
+    /// All three kinds, in the order in which walks prefer them.
     pub const ALL: [Kind; 3] = [Kind::Friend, Kind::Enemy, Kind::Edge];
 }
 
@@ -44,7 +43,7 @@ pub struct Neighbour {
 }
 
 impl Neighbour {
-    /// A number from 1 that names the neighbour; numbers sort as neighbours do.
+    /// The number of the neighbour, from 1. Codes sort as neighbours do.
     #[inline]
     pub(crate) fn code(self) -> u16 {
         self.place * 3 + self.kind as u16 + 1
@@ -56,23 +55,23 @@ impl Neighbour {
         Some(Neighbour { place: code / 3, kind: Kind::ALL[usize::from(code % 3)] })
     }
 
-    /// Codes are below this.
+    /// All codes are below this.
     pub(crate) const CODES: u16 = (PLACES * 3 + 1) as u16;
 }
 
-/// How much a walk wants to see a [`Cell`]: least first. The last is the empty point.
+/// The rank of each [`Cell`] for a walk, which prefers the lowest. The empty point ranks last.
 type Wishes = [u8; 4];
 
 const EMPTY: u8 = 3;
 
-/// Gives the important neighbours of a point, nearest first.
+/// Yields the important neighbours of a point, nearest first.
 #[derive(Clone)]
 pub(crate) struct Walk<'a> {
     grid: &'a Grid,
     order: &'static Order,
     wishes: &'static Wishes,
     centre: usize,
-    /// The symmetries that are still followed: the first `count`.
+    /// The first `count` of these are the symmetries still followed.
     symmetries: [u8; 8],
     count: usize,
     /// The place to look at next.
@@ -102,19 +101,20 @@ impl<'a> Walk<'a> {
         self.wishes[self.grid.at(self.centre, offset) as usize]
     }
 
-    /// The symmetries under which the position looks the same so far; each takes the steps of the
+    /// The symmetries under which the position looks the same so far; each maps the steps of the
     /// order to the board.
     pub(crate) fn symmetries(&self) -> &[u8] {
         &self.symmetries[..self.count]
     }
 
-    /// Square of the distance of the last place that was looked at; 0 before the first.
+    /// Square of the distance of the last place looked at; 0 before the first.
     #[inline]
     pub(crate) fn reach(&self) -> u16 {
         self.next.checked_sub(1).map_or(0, |last| self.order.square(last) as u16)
     }
 
-    /// What the walk sees next at `place`, dropping the symmetries that see less.
+    /// Looks at `place` under every symmetry still followed, keeps those that see the best cell,
+    /// and returns its rank.
     #[inline]
     fn best(&mut self, place: usize) -> u8 {
         let mut best = EMPTY;

@@ -1,9 +1,9 @@
 //! Which pattern matches at each point, kept up to date while a game is played.
 //!
-//! A walk says how far it looked, so a stone changes the match only of points that looked that
-//! far. A watch compares the board with what it saw last, forwards or backwards makes no
-//! difference, and walks again only around those points, and only for the player who asks. On the
-//! games of professionals that is one point in five.
+//! Each walk records how far it looked, so a changed stone affects only the matches of points that
+//! looked that far. A watch compares the board with what it saw last, so play and undo are the same
+//! to it. It repeats the walk only around affected points, and only for the player asked about. In
+//! professional games that is one point in five.
 
 use board::{Board, ByColor, Color, Point, Size};
 
@@ -24,11 +24,11 @@ pub struct Watch {
 struct View {
     nodes: Vec<Node>,
     reach: Vec<u16>,
-    /// Whether a point must be walked around again.
+    /// Whether the walk around a point must be repeated.
     stale: Vec<bool>,
 }
 
-/// The node of a point that is not empty.
+/// Marks a point that is not empty.
 const NO_NODE: Node = Node::MAX;
 
 impl Watch {
@@ -48,7 +48,7 @@ impl Watch {
         }
     }
 
-    /// Looks at the board again, after a play, an undo, or anything else.
+    /// Compares the board with what was seen last, after a play, an undo, or anything else.
     pub fn update(&mut self, board: &Board) {
         if board.size() != self.size {
             *self = Watch::new(board);
@@ -62,13 +62,13 @@ impl Watch {
         });
     }
 
-    /// The stones as they were seen last.
+    /// The stones as last seen.
     pub(crate) fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// The longest pattern that matches around each empty point for the player to move, in
-    /// reading order. The tree must be the same at every call.
+    /// The longest matching pattern around each empty point for the player to move, in reading
+    /// order. Every call must use the same tree.
     pub fn matches(
         &mut self,
         board: &Board,
@@ -97,7 +97,7 @@ impl Watch {
 }
 
 impl View {
-    /// A point changed: everyone who looked that far must look again.
+    /// Marks every point as stale whose walk looked as far as the point that changed.
     fn spoil(&mut self, width: usize, changed: Point) {
         let (column, row) = (changed.column() as i32, changed.row() as i32);
         let mut across = [0_u16; board::MAX_SIDE];

@@ -1,10 +1,10 @@
-//! The name of every point's neighbourhood.
+//! The code of every point: an exact encoding of its neighbourhood.
 
 use board::{Color, MAX_SIDE, Point, Size};
 
 use crate::rule;
 
-/// What stands at a place, in two bits: one for each colour, and both where there is no board.
+/// What stands at a place, in two bits: one for each colour, and both set off the board.
 pub(crate) mod code {
     /// No stone.
     pub(crate) const EMPTY: u8 = 0b00;
@@ -22,13 +22,13 @@ pub(crate) mod code {
 /// diagonal to it, then the rest. The n-th place has bits 2n and 2n + 1 of a code.
 pub(crate) const NEIGHBORHOOD: [(i32, i32); 25] = neighborhood();
 
-/// How many codes five points have: a point and the four beside it.
+/// The number of codes of five points: a point and the four beside it.
 pub(super) const CROSSES: usize = 1 << 10;
 
-/// Bits of a code that name these five points.
+/// The bits of a code for these five points.
 pub(super) const CROSS: u64 = CROSSES as u64 - 1;
 
-/// Places around the largest board that belong to the grid, so that no diagram leaves it.
+/// Places around the largest board that belong to the grid, so that no diagram reaches outside it.
 const MARGIN: usize = rule::MAX_SIDE + 1;
 const STRIDE: usize = MAX_SIDE + 2 * MARGIN;
 
@@ -92,7 +92,7 @@ impl Codes {
         codes
     }
 
-    /// Renames the neighbourhoods of a point whose stone came or went.
+    /// Updates the codes around a point whose stone came or went.
     pub(super) fn set(&mut self, point: Point, stone: Option<Color>) {
         let new = match stone {
             None => code::EMPTY,
@@ -102,7 +102,7 @@ impl Codes {
         let here = index(point);
         let change = u64::from(std::mem::replace(&mut self.cells[here], new) ^ new);
         for (place, &(row, column)) in NEIGHBORHOOD.iter().enumerate() {
-            // For the point on the other side, this one is at that place.
+            // Seen from the opposite point, this point is at that place.
             let other = here as i32 - row * STRIDE as i32 - column;
             self.codes[other as usize] ^= change << (2 * place);
         }
@@ -113,7 +113,7 @@ impl Codes {
         self.codes[index(point)]
     }
 
-    /// What stands some rows and columns from a point, none more than a diagram away.
+    /// What stands some rows and columns from a point, at most the size of a diagram away.
     pub(super) fn cell(&self, from: Point, row: i32, column: i32) -> u8 {
         self.cells[(index(from) as i32 + row * STRIDE as i32 + column) as usize]
     }

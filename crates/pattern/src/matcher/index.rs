@@ -1,4 +1,4 @@
-//! The variants of all rules, found by what stands on their anchor and beside it.
+//! The variants of all rules, indexed by what stands on their anchor and beside it.
 
 use board::Point;
 
@@ -8,23 +8,23 @@ use crate::rule_base::{RuleId, Variant};
 
 /// The variants of all rules.
 ///
-/// A hash table whose hash is exact: the code of a point and the four beside it is a number of
-/// ten bits, and each number lists the variants that it may be the heart of. A list is made of a
-/// few ranges, since variants that ask the same of these five points stand together.
+/// A hash table with an exact key: the code of a point and the four beside it is a number of ten
+/// bits, and each number lists the variants that may be anchored there. A list consists of a few
+/// ranges, because variants with the same requirements for these five points are stored together.
 #[derive(Clone, Debug)]
 pub(crate) struct Index {
-    /// First those that ask for nothing beyond the 5x5 around their anchor, then the others;
-    /// within each, those together that ask the same of the five points.
+    /// First the variants that require nothing beyond the 5x5 around their anchor, then the others.
+    /// Within each part, variants with the same requirements for the five points are adjacent.
     variants: Vec<Variant>,
-    /// What the variants ask of the 5x5, apart from the rest because this is what is looked at.
+    /// What the variants require of the 5x5, stored separately because lookups read only this.
     asked: Vec<(u64, u64)>,
     near: Table,
     far: Table,
-    /// Rows or columns from an anchor to the farthest place that some variant asks for.
+    /// Rows or columns from an anchor to the farthest place that some variant requires.
     reach: usize,
 }
 
-/// By the code of five points: ranges of variants.
+/// Ranges of variants, by the code of five points.
 #[derive(Clone, Debug)]
 struct Table {
     ends: Vec<u32>,
@@ -64,7 +64,7 @@ impl Index {
         &self.variants[number as usize]
     }
 
-    /// Rows or columns from an anchor to the farthest place that a variant of a part asks for.
+    /// Rows or columns from an anchor to the farthest place that a variant of a part requires.
     pub(super) fn reach(&self, part: Part) -> usize {
         match part {
             Part::Near => 2,
@@ -72,7 +72,7 @@ impl Index {
         }
     }
 
-    /// Adds the variants of a part that fit around a stone, but for bounds on liberties.
+    /// Adds the variants of a part that fit around a stone, apart from bounds on liberties.
     pub(super) fn look_up(&self, part: Part, codes: &Codes, anchor: Point, found: &mut Vec<u32>) {
         let table = match part {
             Part::Near => &self.near,

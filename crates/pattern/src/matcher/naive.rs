@@ -1,4 +1,4 @@
-//! Matching as one would do by hand: every rule, every transformation, every place.
+//! Matching as one would do it by hand: every rule, every transformation, every place.
 
 use std::collections::BTreeSet;
 
@@ -8,11 +8,11 @@ use super::Match;
 use crate::rule::{Cell, Rule, Shape, Spot};
 use crate::rule_base::RuleId;
 
-/// All rules that fit on a board, in a fixed order: 16 comparisons a rule and place.
+/// All rules that fit on a board, in a fixed order: 16 comparisons per rule and place.
 ///
-/// What is found by several transformations and says the same is listed once, under the first of
-/// them. It shares nothing with [`Matcher`](super::Matcher) but the words, and is slow; it is
-/// there to be compared with, in tests and in the bench.
+/// A match that several transformations find and that says the same is listed once, under the first
+/// of them. This matcher is slow and shares only the types with [`Matcher`](super::Matcher); tests
+/// and the bench compare the two.
 pub fn naive(rules: &[Rule], board: &Board) -> Vec<Match> {
     let mut matches = Vec::new();
     for (id, rule) in (0..).map(RuleId).zip(rules) {
@@ -45,7 +45,7 @@ struct Place<'a> {
     friend: Color,
 }
 
-/// What a match says: everything about it but how it was found.
+/// What a match says: everything about it except the transformation that found it.
 type Says = (Shape, i32, i32, Option<Color>, Vec<Vec<Point>>);
 
 impl Place<'_> {
@@ -108,7 +108,7 @@ impl Place<'_> {
     }
 }
 
-/// Points with the same bounds may change places: they are listed together.
+/// Points with the same bounds are interchangeable, so they are listed together.
 fn bounded_in_order(rule: &Rule, points: Vec<Vec<Point>>) -> Vec<Vec<Point>> {
     let mut bounds: Vec<_> = rule.bounds().values().collect();
     bounds.sort_unstable();

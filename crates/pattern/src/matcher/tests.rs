@@ -1,4 +1,4 @@
-//! Matches on drawn boards; the laws on random games are in `tests/`.
+//! Matches on drawn boards; the property tests on random games are in `tests/`.
 
 use super::*;
 use crate::rule;
@@ -24,7 +24,7 @@ fn shapes_have_as_many_variants_as_their_symmetry_leaves() {
         ("  X . X\n  X . X", 4),
         ("  X . .\n  . . X", 8),
         ("  X . .\n  O . X", 16),
-        // A contact and a crosscut are the same seen by either player.
+        // A contact and a crosscut look the same to both players.
         ("  X O", 4),
         ("  X O\n  O X", 2),
         ("  X X\n  X X", 2),

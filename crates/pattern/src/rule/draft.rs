@@ -1,4 +1,4 @@
-//! What claims to be a rule, and what can be wrong with it.
+//! An unchecked rule, and the check that finds its faults.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::origin::Origin;
 use super::shape::{Cell, MAX_POINTS, Shape, Spot};
 use super::{Liberties, Rule, Success};
 
-/// What claims to be a rule: plain data that anything may stand in.
+/// An unchecked rule: plain data with any contents.
 ///
 /// Fields mean what the methods of [`Rule`] with the same names say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct Draft {
     pub name: String,
     /// Japanese term.
     pub japanese: Option<String>,
-    /// What it is about, in the order of [`Kind`], each once.
+    /// What the rule is about, in the order of [`Kind`], each once.
     pub kinds: Vec<Kind>,
     /// Diagram.
     pub shape: Shape,
@@ -34,9 +34,9 @@ pub struct Draft {
     pub enemy_moves: Vec<char>,
     /// Sentence for explanations.
     pub text: String,
-    /// How often its moves were tried, and how often they reached the goal.
+    /// How often the rule's moves were tried, and how often they reached the goal.
     pub success: Option<Success>,
-    /// Where it comes from.
+    /// Where the rule comes from.
     pub origin: Origin,
 }
 
@@ -59,7 +59,7 @@ impl Draft {
         }
     }
 
-    /// Everything that keeps it from being a rule.
+    /// Every fault that keeps the draft from being a rule.
     pub(super) fn faults(&self) -> Vec<RuleFault> {
         let mut faults = Vec::new();
         self.check_words(&mut faults);
@@ -106,7 +106,7 @@ impl Draft {
         if self.kinds.windows(2).any(|pair| pair[0] >= pair[1]) {
             faults.push(RuleFault::KindOrder);
         }
-        // Letters of the sentence stand in braces.
+        // The sentence refers to letters in braces.
         for part in self.text.split('{').skip(1) {
             let label = part.split_once('}').map_or(part, |(label, _)| label);
             let mut letters = label.chars();
@@ -191,12 +191,12 @@ impl Draft {
 }
 
 impl Rule {
-    /// Whether a letter may name a stone: a capital that is no sign of its own.
+    /// Whether a letter may name a stone: a capital that is not a diagram sign.
     pub fn is_stone_label(letter: char) -> bool {
         letter.is_ascii_uppercase() && Cell::from_glyph(letter).is_none()
     }
 
-    /// Whether a letter may name an empty point: a small letter that is no sign of its own.
+    /// Whether a letter may name an empty point: a small letter that is not a diagram sign.
     pub fn is_point_label(letter: char) -> bool {
         letter.is_ascii_lowercase() && Cell::from_glyph(letter).is_none()
     }

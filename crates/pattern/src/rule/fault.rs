@@ -7,29 +7,29 @@ use super::shape::{Cell, MAX_POINTS, MAX_SIDE};
 /// What is wrong with a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RuleFault {
-    /// A name, term or sentence is missing, or not one line without blanks around it.
+    /// A name, term or sentence is missing, or is not one line without surrounding blanks.
     NoLine(&'static str),
-    /// It is about nothing.
+    /// The rule has no kind.
     NoKind,
-    /// The kinds are not in their order, or one is there twice.
+    /// The kinds are out of order, or one occurs twice.
     KindOrder,
     /// The sentence has a brace without a letter of the diagram in it.
     TextLetter(String),
     /// The diagram has no stone.
     NoStone,
-    /// An outer row or column of the diagram asks for nothing, and no edge is beyond it.
+    /// An outer row or column of the diagram requires nothing, and no edge lies beyond it.
     IdleRow,
-    /// The diagram asks for too much.
+    /// The diagram requires more than [`MAX_POINTS`] points.
     TooManyPoints(usize),
-    /// A letter that is not at a place that it may name, or a second one there.
+    /// A letter is at a place that it may not name, or the place already has a letter.
     Label(char),
-    /// Bounds on the liberties of what is no stone.
+    /// Bounds on liberties at a place that is not a stone.
     BoundsWithoutStone(char),
-    /// Bounds that no string keeps.
+    /// Bounds that no string satisfies.
     Bounds(char),
-    /// Bounds that every string keeps.
+    /// Bounds that every string satisfies.
     IdleBounds(char),
-    /// A letter of the goal is not where such a goal needs it.
+    /// A letter of the goal is not at a place that such a goal needs.
     GoalLetter {
         /// The letter.
         label: char,
@@ -40,7 +40,7 @@ pub enum RuleFault {
     GoalTwice(char),
     /// A goal about an edge that the diagram does not show.
     GoalWithoutEdge,
-    /// A move at what is no empty point.
+    /// A move at a place that is not an empty point.
     MoveNotEmpty(char),
     /// More successes than tries.
     Success,
@@ -115,33 +115,33 @@ impl std::error::Error for RuleFault {}
 pub struct RuleFileFault {
     /// Line of the file, from 1.
     pub line: usize,
-    /// What was found, and what was expected.
+    /// What is wrong.
     pub fault: FileFault,
 }
 
 /// What is wrong in a file of rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileFault {
-    /// The first line that says something does not name a format that can be read.
+    /// The first line that is no comment does not name a format that the reader knows.
     Format(String),
-    /// A line that begins with no word of the language.
+    /// A line that begins with an unknown word.
     Word(String),
     /// A line before the first rule.
     OutsideRule,
-    /// A word that may be there once.
+    /// A word that may occur only once is repeated.
     Twice(&'static str),
-    /// A word with nothing, or with nonsense, behind it.
+    /// A word with a missing or invalid value.
     Value {
         /// The word.
         word: &'static str,
-        /// What stands behind it.
+        /// The value that was found.
         found: String,
-        /// What should.
+        /// The value that was expected.
         expected: &'static str,
     },
-    /// A sign that no diagram has.
+    /// A character that is not a diagram sign.
     Glyph(char),
-    /// A diagram that is no rectangle, or is too large, or has an edge inside.
+    /// A diagram that is not a rectangle, is too large, or has an edge inside.
     Diagram(&'static str),
     /// A rule without a diagram.
     NoDiagram,
@@ -151,7 +151,7 @@ pub enum FileFault {
     DrawnTwice(char),
     /// A goal without a state or a state without a goal.
     HalfAClaim,
-    /// The rule as a whole is wrong.
+    /// The lines are readable, but the rule as a whole is wrong.
     Rule(RuleFault),
 }
 
@@ -201,7 +201,7 @@ impl fmt::Display for RuleFileFault {
     }
 }
 
-/// Everything that is wrong with a file of rules.
+/// All faults of a file of rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleFileFaults {
     /// The faults, by line; never empty.

@@ -7,23 +7,23 @@ use facts::{Conway, Reach, Status};
 /// What the friend wants, by the letters of the diagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Goal {
-    /// That two of its stones are in one string, by a way inside the diagram unless they are one
-    /// already, and not in atari with the enemy to move.
+    /// Two of the friend's stones are in one string, connected inside the diagram unless they
+    /// already are one string, and not in atari with the enemy to move.
     Connect(char, char),
-    /// That the enemy string with this stone is off the board.
+    /// The enemy string with this stone is off the board.
     Capture(char),
-    /// An eye at this point: empty, own stones beside it and on the diagonals, of which one may
-    /// be missing away from the edge.
+    /// An eye at this point: it is empty, with own stones beside it and on the diagonals, of which
+    /// one may be missing away from the edge.
     Eye(char),
-    /// That two of its stones are joined by own stones, each beside the next or diagonal to it,
-    /// inside the diagram: the enemy cannot pass between them.
+    /// Two of the friend's stones are joined by own stones inside the diagram, each beside the next
+    /// or diagonal to it: the enemy cannot pass between them.
     Divide(char, char),
     /// As `Divide`, between a stone and the edge.
     DivideFromEdge(char),
 }
 
 impl Goal {
-    /// The letters it speaks of.
+    /// The letters that the goal mentions.
     pub fn letters(self) -> impl Iterator<Item = char> {
         let (first, second) = match self {
             Goal::Connect(first, second) | Goal::Divide(first, second) => (first, Some(second)),
@@ -45,15 +45,14 @@ impl fmt::Display for Goal {
     }
 }
 
-/// What is claimed about a goal.
+/// What a rule claims about a goal.
 ///
-/// A claim has two halves, one for each first player, and each must hold in *all* surroundings
-/// that the diagram and its bounds allow. Often only one half can be known: two stones with one
-/// empty point between them are connected when the friend moves first, but whether the enemy can
-/// cut depends on what stands around. Conway's three values cannot say that, so there are two
-/// more.
+/// A claim has two halves, one for each first player, and each must hold in *all* surroundings that
+/// the diagram and its bounds allow. Often only one half can be known: two stones with one empty
+/// point between them are connected when the friend moves first, but whether the enemy can cut
+/// depends on the surroundings. Conway's three values cannot express that, so there are two more.
 ///
-/// A "no" is meant inside the diagram, as the papers mean it: strings that are cut here may be
+/// A "no" refers to the inside of the diagram, as in the papers: strings that are cut here may be
 /// connected elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum State {
@@ -67,13 +66,12 @@ pub enum State {
     AtMostFuzzy,
     /// `<`: prevented whoever moves first.
     Negative,
-    /// `?`: nothing is sure; the moves are worth trying when the goal is read.
+    /// `?`: nothing is sure; the moves are worth trying when a search reads the goal.
     Open,
 }
 
 impl State {
-    /// All states that are sure of something, from the friend's best to its worst, and the one that
-    /// is not.
+    /// All states: first the sure ones, from the friend's best to its worst, then the open one.
     pub const ALL: [State; 6] = [
         State::Positive,
         State::AtLeastFuzzy,
@@ -83,7 +81,7 @@ impl State {
         State::Open,
     ];
 
-    /// How it is written.
+    /// The sign in rule files.
     pub fn sign(self) -> &'static str {
         match self {
             State::Positive => ">",
@@ -95,7 +93,7 @@ impl State {
         }
     }
 
-    /// The state that a sign stands for; blanks do not matter, nor does the order around `or`.
+    /// The state that a sign stands for. Blanks do not matter, nor does the order around `or`.
     pub fn from_sign(sign: &str) -> Option<State> {
         let words: Vec<&str> = sign.split_whitespace().collect();
         let sign = match words[..] {
@@ -119,10 +117,11 @@ impl State {
         Status { first, second }
     }
 
-    /// The state that says both halves; `None` where nothing, or nothing plain, is known.
+    /// The state that expresses both halves; `None` if nothing is known, or nothing that a state
+    /// can express.
     ///
-    /// Who cannot prevent a goal by moving first cannot by moving second, since a pass is a
-    /// move: half of a status may follow from the other half.
+    /// A player who cannot prevent a goal by moving first cannot by moving second either, since a
+    /// pass is a move: half of a status may follow from the other half.
     pub fn from_status(status: Status) -> Option<State> {
         match (status.first, status.second) {
             (Reach::No, _) => Some(State::Negative),
@@ -134,7 +133,7 @@ impl State {
         }
     }
 
-    /// Conway's value, where both halves are known.
+    /// Conway's value, if both halves are known.
     pub fn conway(self) -> Option<Conway> {
         self.status().conway()
     }

@@ -9,11 +9,11 @@ pub enum Kind {
     Divider,
     /// Stones of both colours that make their groups neighbours.
     Contact,
-    /// An eye that is there, or can be made.
+    /// An eye that exists or can be made.
     Eye,
     /// Stones that are, or can be, captured.
     Capture,
-    /// A shape with a name, of no harm to its owner.
+    /// A shape with a name that does its owner no harm.
     Shape,
     /// A shape that wastes stones or liberties.
     BadShape,

@@ -1,23 +1,22 @@
 //! Where a rule comes from.
 //!
-//! A base grows from several sides, and who reads it must be able to tell a rule that a person
-//! wrote from one that a game taught. The origin is one line of the rule, so that it survives
-//! when rules are copied from file to file; a table beside the rules was rejected because it would
-//! not.
+//! A base grows from several sources, and its reader must be able to tell a rule that a person
+//! wrote from one learnt from a game. The origin is a line of the rule, so that it survives when
+//! rules are copied from file to file; a separate table was rejected because it would not.
 
 use std::fmt;
 
 /// Where a rule comes from.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Origin {
-    /// Somebody wrote it; what a rule without a line about its origin says.
+    /// A person wrote it; the default for a rule without an origin line.
     #[default]
     Hand,
-    /// All small diagrams were looked at, and this one said something.
+    /// The enumeration of all small diagrams found it.
     Enumerated,
-    /// A move that was watched was not foreseen.
+    /// Learnt from a watched move that the learner did not foresee.
     Learnt {
-        /// What the game is called: a file, or who played.
+        /// The name of the game: a file, or the players.
         game: String,
         /// The number of the move, from 1.
         number: u32,
@@ -30,7 +29,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// The origin that the words behind `origin` name.
+    /// Parses the words after `origin`.
     pub fn from_words(words: &str) -> Option<Origin> {
         let words = words.trim();
         match words {
@@ -49,7 +48,7 @@ impl Origin {
         origin.is_sound().then_some(origin)
     }
 
-    /// Whether it can be written as one line that reads as the same.
+    /// Whether the origin can be written as one line that reads back as the same.
     pub(super) fn is_sound(&self) -> bool {
         let is_line = |text: &str| {
             !text.is_empty() && text.trim() == text && !text.chars().any(char::is_control)

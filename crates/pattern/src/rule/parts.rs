@@ -1,8 +1,8 @@
-//! The text of a file cut into its rules.
+//! Cuts the text of a file into its rules.
 //!
-//! A file of rules belongs to whoever wrote it. To take a rule out of it, or to put others in, by
-//! reading and writing all of it would lose the comments and the layout; so the text itself is cut
-//! and put together again. A comment that stands directly above a rule goes with that rule.
+//! A file of rules belongs to its author. Removing or adding rules by reading and rewriting the
+//! whole file would lose the comments and the layout, so the text itself is cut and put together
+//! again. A comment directly above a rule belongs to that rule.
 
 use std::ops::Range;
 
@@ -11,7 +11,7 @@ use std::ops::Range;
 pub struct Parts<'a> {
     /// Everything before the first rule: the header and the format.
     pub head: &'a str,
-    /// The rules, each with the comment above it and what follows up to the next one.
+    /// The rules, each with the comment above it and the text up to the next rule.
     pub rules: Vec<Part<'a>>,
 }
 
@@ -20,12 +20,12 @@ pub struct Parts<'a> {
 pub struct Part<'a> {
     /// The line on which the rule begins, from 1.
     pub line: usize,
-    /// The text, whole lines.
+    /// The text, in whole lines.
     pub text: &'a str,
 }
 
 impl<'a> Parts<'a> {
-    /// Cuts a text. Put together again, the parts are the text.
+    /// Cuts a text into parts; concatenated, they give the text again.
     pub fn of(text: &'a str) -> Parts<'a> {
         let mut starts: Vec<(usize, usize)> = Vec::new();
         let (mut at, mut comment) = (0, None);
@@ -51,13 +51,13 @@ impl<'a> Parts<'a> {
         Parts { head, rules: starts.iter().enumerate().map(part).collect() }
     }
 
-    /// The text without the rules at some places of the list, from 0.
+    /// The text without the rules at these indices, counted from 0.
     pub fn without(&self, places: &[usize]) -> String {
         let kept = self.rules.iter().enumerate().filter(|(place, _)| !places.contains(place));
         kept.fold(self.head.to_owned(), |text, (_, part)| text + part.text)
     }
 
-    /// The text with more rules behind it, a blank line before each.
+    /// The text with more rules appended, a blank line before each.
     pub fn with(&self, more: &[Part<'_>]) -> String {
         let mut text = self.without(&[]);
         for part in more {

@@ -1,10 +1,10 @@
-//! Reading a file of rules.
+//! Reads a file of rules.
 //!
-//! The language is made of lines, so the reader is too: each line is understood or reported by
-//! itself and reading goes on, which is how all faults of a file are found at once. A parser
-//! library was rejected because its strength, nested structure, is what the language has none of,
-//! and its weakness, going on after a fault, is what is wanted. The language itself is specified
-//! in the header that every written file carries ([`HEADER`](super::HEADER)).
+//! The language consists of lines, so the reader works line by line: it parses or reports each line
+//! by itself and continues, and so finds all faults of a file at once. A parser library was
+//! rejected because its strength, nested structure, does not occur in the language, and its
+//! weakness, recovery after a fault, is what the reader needs. The header of every written file
+//! ([`HEADER`](super::HEADER)) specifies the language.
 
 mod diagram;
 mod lines;
@@ -14,13 +14,13 @@ use super::fault::{FileFault, RuleFileFault, RuleFileFaults};
 use super::{Rule, RuleFault};
 use lines::Lines;
 
-/// The format that is read and written.
+/// The format version that is read and written.
 pub const FORMAT: u32 = 1;
 
 /// Reads a file of rules.
 ///
 /// # Errors
-/// Everything that is wrong with it, line by line.
+/// All faults of the file, line by line.
 pub fn read(text: &str) -> Result<Vec<Rule>, RuleFileFaults> {
     let mut faults = Vec::new();
     let mut rules = Vec::new();
@@ -61,13 +61,13 @@ pub fn read(text: &str) -> Result<Vec<Rule>, RuleFileFaults> {
     Err(RuleFileFaults { faults })
 }
 
-/// The rule that the lines make; faults are noted.
+/// Makes a rule of its lines and adds any faults to the list.
 fn close(lines: Lines, faults: &mut Vec<RuleFileFault>) -> Option<Rule> {
     let before = faults.len();
     let places = lines.places();
     let draft: Option<Draft> = lines.draft(faults);
     match Rule::new(draft?) {
-        // A rule that was not fully understood is no rule, whatever is left of it.
+        // A rule with an unreadable line is rejected, even if the rest would make a rule.
         Ok(rule) => (faults.len() == before).then_some(rule),
         Err(found) => {
             let news = found.into_iter().filter(|fault| !places.is_known(fault));

@@ -5,10 +5,10 @@ use board::{Color, Symmetry};
 /// The longest side of a diagram.
 pub const MAX_SIDE: usize = 9;
 
-/// The most points of a diagram that say something (Bouzy 1996, section 3.2: fewer than 25).
+/// The most points that a diagram may require (Bouzy 1996, section 3.2: fewer than 25).
 pub const MAX_POINTS: usize = 24;
 
-/// What a point of a diagram asks for.
+/// What a diagram requires of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Cell {
     /// A stone of the friend.
@@ -21,7 +21,7 @@ pub enum Cell {
     FriendOrEmpty,
     /// No stone of the friend.
     EnemyOrEmpty,
-    /// Nothing: any stone, none, or no point of the board at all.
+    /// No requirement: any stone, none, or no point of the board at all.
     Any,
 }
 
@@ -46,7 +46,7 @@ impl Cell {
             .find(|cell| cell.glyph() == glyph)
     }
 
-    /// Whether a stone, or none, on a point of the board is what the cell asks for.
+    /// Whether the cell allows a stone, or none, on a point of the board.
     pub fn allows(self, stone: Option<Color>, friend: Color) -> bool {
         match self {
             Cell::Friend => stone == Some(friend),
@@ -58,12 +58,12 @@ impl Cell {
         }
     }
 
-    /// Whether it asks for a stone.
+    /// Whether the cell requires a stone.
     pub fn is_stone(self) -> bool {
         matches!(self, Cell::Friend | Cell::Enemy)
     }
 
-    /// What it asks for with the players exchanged.
+    /// The cell with the players exchanged.
     pub fn exchanged(self) -> Cell {
         match self {
             Cell::Friend => Cell::Enemy,
@@ -113,7 +113,8 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// A diagram from its rows, which must be equally long; sides are from 1 to [`MAX_SIDE`].
+    /// A diagram from its rows, which must have equal length; each side is from 1 to [`MAX_SIDE`]
+    /// long.
     pub fn new(rows: &[Vec<Cell>], sides: Sides) -> Option<Shape> {
         let width = rows.first()?.len();
         let fits = (1..=MAX_SIDE).contains(&width)
@@ -137,15 +138,15 @@ impl Shape {
         self.sides
     }
 
-    /// Whether the diagram has a place.
+    /// Whether the diagram contains a place.
     pub fn contains(&self, spot: Spot) -> bool {
         spot.column < self.width && spot.row < self.height()
     }
 
-    /// What a place of the diagram asks for.
+    /// What the diagram requires at a place.
     ///
     /// # Panics
-    /// When the diagram does not have the place.
+    /// When the diagram does not contain the place.
     pub fn at(&self, spot: Spot) -> Cell {
         assert!(self.contains(spot), "the diagram has no such place");
         self.cells[spot.row * self.width + spot.column]
@@ -154,7 +155,7 @@ impl Shape {
     /// The same diagram with one place changed.
     ///
     /// # Panics
-    /// When the diagram does not have the place.
+    /// When the diagram does not contain the place.
     pub fn with(&self, spot: Spot, cell: Cell) -> Shape {
         assert!(self.contains(spot), "the diagram has no such place");
         let mut shape = self.clone();
@@ -162,13 +163,13 @@ impl Shape {
         shape
     }
 
-    /// All places with what they ask for, row by row from the top left.
+    /// All places with their cells, row by row from the top left.
     pub fn cells(&self) -> impl Iterator<Item = (Spot, Cell)> + '_ {
         let spot = |index| Spot { row: index / self.width, column: index % self.width };
         self.cells.iter().enumerate().map(move |(index, &cell)| (spot(index), cell))
     }
 
-    /// Number of places that ask for something.
+    /// Number of places that require something.
     pub fn points(&self) -> usize {
         self.cells.iter().filter(|&&cell| cell != Cell::Any).count()
     }
@@ -200,7 +201,7 @@ impl Shape {
         Shape { width, sides: self.turned_sides(symmetry), cells }
     }
 
-    /// A side goes where a point of a 3x3 board beyond it would go.
+    /// Each side moves with the middle point of the corresponding side of a 3x3 board.
     fn turned_sides(&self, symmetry: Symmetry) -> Sides {
         let size = board::Size::square(3).expect("invariant: 3 is a size");
         let mut turned = Sides::default();

@@ -1,4 +1,4 @@
-//! How a rule has fared.
+//! The success counts of a rule.
 
 use std::fmt;
 
@@ -12,13 +12,13 @@ pub struct Success {
 }
 
 impl Success {
-    /// The counts that the words behind `success` name: `3 of 10`.
+    /// Parses the words after `success`: `3 of 10`.
     pub fn from_words(words: &str) -> Option<Success> {
         let (wins, tries) = words.split_once(" of ")?;
         Some(Success { wins: wins.trim().parse().ok()?, tries: tries.trim().parse().ok()? })
     }
 
-    /// The rate that is expected next time (Laplace): a half before anything was tried.
+    /// The expected rate of the next try (Laplace's rule): one half before the first try.
     ///
     /// ```
     /// use kosumi_pattern::rule::Success;

@@ -1,4 +1,4 @@
-//! The language: what is read, what is refused, and that writing and reading agree.
+//! The language: what the reader accepts, what it rejects, and that writing and reading agree.
 
 use std::collections::BTreeMap;
 
@@ -53,14 +53,14 @@ fn a_rule_that_is_only_worth_trying_says_how_it_fared() {
     check("text The", "success often\ntext The", 16, "\"often\"");
 }
 
-/// The faults of the good file after an exchange of words, as `line: fault`.
+/// The faults of the good file after a replacement, as `line: fault`.
 fn faults_with(old: &str, new: &str) -> Vec<String> {
     assert!(GOOD.contains(old), "{old:?} is not in the file");
     let faults = read(&GOOD.replace(old, new)).err().map_or(Vec::new(), |all| all.faults);
     faults.iter().map(ToString::to_string).collect()
 }
 
-/// Asserts that the change brings exactly one fault, at a line, and that it says so.
+/// Asserts that the replacement causes exactly one fault, at this line and with this text.
 fn check(old: &str, new: &str, line: usize, expected: &str) {
     let faults = faults_with(old, new);
     assert_eq!(faults.len(), 1, "{old:?} to {new:?} gave {faults:#?}");

@@ -1,11 +1,11 @@
-//! Writing a file of rules: what is written reads as the same rules, and reads well.
+//! Writes a file of rules in a readable layout that reads back as the same rules.
 
 use std::fmt::Write;
 
 use super::shape::{Shape, Spot};
 use super::{FORMAT, Liberties, Origin, Rule};
 
-/// The specification of the language, as every file carries it.
+/// The specification of the language; every written file carries it.
 pub const HEADER: &str = "\
 # Rules: small diagrams of Go stones, each with a name and what is known wherever it fits.
 #
@@ -50,7 +50,7 @@ pub const HEADER: &str = "\
 # \"kosumi learn rules --check FILE\" finds faults, doubles and states that are wrong.
 ";
 
-/// A file with these rules and the header.
+/// Writes a file with the header and these rules.
 pub fn write(rules: &[Rule]) -> String {
     let mut text = format!("{HEADER}\nformat {FORMAT}\n");
     for rule in rules {
@@ -106,7 +106,7 @@ fn liberties(bounds: Liberties) -> String {
     }
 }
 
-/// The diagram, indented, with its edges around it.
+/// Draws the diagram, indented, with its edges around it.
 fn draw(rule: &Rule) -> String {
     let shape: &Shape = rule.shape();
     let sides = shape.sides();

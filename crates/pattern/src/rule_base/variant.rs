@@ -1,4 +1,4 @@
-//! A rule turned, mirrored and coloured: what must stand where.
+//! A rule turned, mirrored and coloured: what it requires at each point.
 
 use board::{Color, Symmetry, Transform};
 
@@ -6,32 +6,32 @@ use crate::matcher::{NEIGHBORHOOD, code, place_of};
 use crate::rule::{Cell, Liberties, Rule, Shape, Spot};
 use crate::rule_base::RuleId;
 
-/// A rule in one of its transformations, laid around an anchor: one of its stones.
+/// A rule in one of its transformations, anchored at one of its stones.
 #[derive(Clone, Debug)]
 pub(crate) struct Variant {
     pub(crate) rule: RuleId,
     pub(crate) transform: Transform,
     /// Where the anchor is in the turned diagram.
     pub(crate) anchor: Spot,
-    /// What must stand in the 5x5 around the anchor: two bits a point, see `matcher::codes`.
+    /// What the 5x5 around the anchor must contain: two bits per point, see `matcher::codes`.
     pub(crate) mask: u64,
     pub(crate) value: u64,
-    /// What must stand farther away: rows and columns from the anchor, mask, value.
+    /// Requirements farther away: rows and columns from the anchor, mask, value.
     pub(crate) far: Vec<(i32, i32, u8, u8)>,
-    /// Liberties of strings: rows and columns from the anchor.
+    /// Bounds on liberties: rows and columns from the anchor.
     pub(crate) bounds: Vec<(i32, i32, Liberties)>,
 }
 
-/// The friend's colour after a transformation: Black where colours are kept.
+/// The friend's colour after a transformation: Black if colours are kept.
 pub(crate) fn friend(transform: Transform) -> Color {
     transform.color(Color::Black)
 }
 
-/// The transformations under which a rule is matched, each result once.
+/// The transformations under which a rule is matched, each distinct result once.
 ///
-/// A transformation counts as another only where it says something else: a symmetric shape whose
-/// goal is symmetric too is found once, and a shape that only has a name is found once even if
-/// exchanging the colours turns it into itself.
+/// A transformation counts as distinct only if the rule then says something else. A symmetric shape
+/// whose goal is symmetric too is found once, and so is a shape with only a name that turns into
+/// itself when the colours are exchanged.
 pub(crate) fn distinct(rule: &Rule) -> Vec<Transform> {
     looks(rule).into_iter().map(|look| look.transform).collect()
 }
@@ -40,7 +40,7 @@ pub(crate) fn distinct(rule: &Rule) -> Vec<Transform> {
 struct Look {
     transform: Transform,
     shape: Shape,
-    /// Bounds, goal and moves with their places, each kind sorted; the kinds are numbered.
+    /// Bounds, goal and moves with their places, each kind sorted; the number is the kind.
     places: Vec<(u8, Spot, Option<Liberties>)>,
     owner: Option<Color>,
 }
@@ -71,7 +71,7 @@ fn looks(rule: &Rule) -> Vec<Look> {
             let transform = Transform { symmetry, inverts_colors };
             let look = Look {
                 transform,
-                // Seen by Black, whoever the friend is.
+                // As Black sees it, whichever colour the friend has.
                 shape: if inverts_colors { turned.exchanged() } else { turned.clone() },
                 places: places.clone(),
                 owner: says_who.then(|| friend(transform)),
@@ -130,7 +130,7 @@ impl Variant {
         variant
     }
 
-    /// Asks for something at a row and column of the turned diagram.
+    /// Adds a requirement at a row and column of the turned diagram.
     fn ask(&mut self, row: i32, column: i32, mask: u8, value: u8) {
         let (row, column) = (row - self.anchor.row as i32, column - self.anchor.column as i32);
         match place_of(row, column) {
@@ -149,21 +149,21 @@ fn away(spot: Spot, from: Spot) -> (i32, i32) {
     (spot.row as i32 - from.row as i32, spot.column as i32 - from.column as i32)
 }
 
-/// The two bits of a code that a cell looks at, and what they must be, with Black as friend.
+/// The bits of a code that a cell tests, and their required value, with Black as friend.
 fn bits(cell: Cell) -> (u8, u8) {
     match cell {
         Cell::Friend => (code::ALL, code::BLACK),
         Cell::Enemy => (code::ALL, code::WHITE),
         Cell::Empty => (code::ALL, code::EMPTY),
-        // A code has one bit for each colour, and both off the board.
+        // Off the board both colour bits are set, so these masks exclude it too.
         Cell::FriendOrEmpty => (code::WHITE, 0),
         Cell::EnemyOrEmpty => (code::BLACK, 0),
         Cell::Any => (0, 0),
     }
 }
 
-/// The stone around which most is known: first in the 5x5, which is compared at once, then on the
-/// five points by which variants are found.
+/// The stone with the most known places around it: first in the 5x5, which is compared at once,
+/// then on the five points that key the index.
 fn anchor(shape: &Shape) -> Spot {
     let known = |from: Spot, reach: usize| {
         let near = NEIGHBORHOOD[..reach].iter().filter(|&&(row, column)| {

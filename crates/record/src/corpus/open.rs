@@ -1,4 +1,4 @@
-//! Paths to bytes: folders searched through, compressed files unpacked.
+//! From paths to bytes: searches folders and unpacks compressed files.
 
 use std::fs::{self, File};
 use std::io::{self, BufReader, Cursor, Read};
@@ -33,8 +33,8 @@ pub(super) fn open(entry: &Entry) -> io::Result<Opened> {
     }
 }
 
-/// The records and folders of a folder, sorted. Links to folders are not followed: they may go
-/// round in circles.
+/// The records and folders of a folder, sorted. Does not follow links to folders, which may form a
+/// cycle.
 fn folder(path: &Path) -> io::Result<Vec<Entry>> {
     let mut entries = Vec::new();
     for entry in fs::read_dir(path)? {
@@ -50,12 +50,12 @@ fn folder(path: &Path) -> io::Result<Vec<Entry>> {
     Ok(entries)
 }
 
-/// Unpacks bytes that begin as a compressed file does; passes others on.
+/// Unpacks bytes that begin like a compressed file; passes others through.
 pub fn unpack(input: impl Read + Send + 'static) -> Box<dyn Read + Send> {
     Box::new(Lazy::Packed(Box::new(input)))
 }
 
-/// Looks at the first bytes at the first read, not before: opening must not block.
+/// Detects the format at the first read, not before: opening must not block.
 enum Lazy {
     Packed(Box<dyn Read + Send>),
     Open(Box<dyn Read + Send>),
@@ -73,15 +73,23 @@ impl Read for Lazy {
     }
 }
 
+/// Whether bytes begin like a file that [`unpack`] unpacks.
+pub fn is_packed(bytes: &[u8]) -> bool {
+    is_gzip(bytes) || zstd::begins_frame(bytes)
+}
+
+fn is_gzip(head: &[u8]) -> bool {
+    head.starts_with(&[0x1f, 0x8b])
+}
+
 fn sniff(mut input: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Send>> {
     let mut head = Vec::new();
     input.by_ref().take(4).read_to_end(&mut head)?;
-    let is_gzip = head.starts_with(&[0x1f, 0x8b]);
-    let is_zstd = zstd::begins_frame(&head);
+    let (gzip, zstd) = (is_gzip(&head), zstd::begins_frame(&head));
     let input = Cursor::new(head).chain(input);
-    Ok(if is_gzip {
+    Ok(if gzip {
         Box::new(MultiGzDecoder::new(BufReader::new(input)))
-    } else if is_zstd {
+    } else if zstd {
         Box::new(zstd::Frames::new(BufReader::new(input)))
     } else {
         Box::new(input)

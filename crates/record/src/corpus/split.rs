@@ -1,8 +1,8 @@
-//! Cutting a growing text into games.
+//! Splitting a growing text into games.
 //!
-//! The splitter sees each byte once, however the text comes in, and keeps only a place and a
+//! The splitter sees each byte once, however the text arrives, and keeps only a position and a
 //! depth. It follows the rules of [`scan`](crate::sgf::scan): the same text begins a game, and a
-//! game that lost its end is cut off where a line begins a new one.
+//! game without its end is cut off where a line begins a new one.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use memchr::{memchr, memchr2, memchr3};
 
 use crate::sgf::scan::{Start, begins_new_game, starts_game};
 
-/// How far to look behind a bracket before giving it up as the start of a game.
+/// How many bytes after a bracket to wait for before giving it up as the start of a game.
 const FAR: usize = 64 << 10;
 
 /// Finds the games in a text that grows at its end and shrinks at its start.
@@ -32,14 +32,14 @@ enum State {
     },
 }
 
-/// What a look at the text found.
+/// What the splitter found in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Found {
     /// A game.
     Game(Range<usize>),
-    /// A game that begins at this place and is too large.
+    /// A game that begins at this position and is too large.
     TooLarge(usize),
-    /// Nothing yet: more text is needed, or it is over.
+    /// Nothing: the splitter needs more text, or the text is over.
     Nothing,
 }
 
@@ -55,8 +55,8 @@ impl Splitter {
         Splitter { at: 0, state: State::Outside, limit }
     }
 
-    /// How many bytes at the start of the text are no longer needed. One byte before the present
-    /// place is kept: a new game shows by its line end.
+    /// How many bytes at the start of the text are no longer needed. Keeps one byte before the
+    /// current position, because a new game is recognized by the line end before it.
     pub(super) fn done(&self) -> usize {
         match self.state {
             State::Game { start: Some(start), .. } => start,
@@ -64,7 +64,7 @@ impl Splitter {
         }
     }
 
-    /// The text has lost bytes at its start.
+    /// Adjusts the positions after the caller removed bytes at the start of the text.
     pub(super) fn forget(&mut self, bytes: usize) {
         self.at -= bytes;
         if let State::Game { start: Some(start), .. } = &mut self.state {
@@ -85,7 +85,7 @@ impl Splitter {
             }
             match (start, end) {
                 (Some(start), end) if end.unwrap_or(self.at) - start > self.limit => {
-                    // Gone through once more, with an eye on the games it may have swallowed.
+                    // Scan it once more, looking for games that it may have swallowed.
                     self.state = State::Game { start: None, depth: 1, in_value: false };
                     self.at = start + 1;
                     return Found::TooLarge(start);
@@ -97,7 +97,7 @@ impl Splitter {
         }
     }
 
-    /// Finds the start of a game; says whether there is one.
+    /// Finds the start of a game; returns whether there is one.
     fn outside(&mut self, text: &[u8], more: Text) -> bool {
         while let Some(found) = memchr(b'(', &text[self.at..]) {
             self.at += found;
@@ -116,7 +116,7 @@ impl Splitter {
         false
     }
 
-    /// Finds the end of the present game.
+    /// Finds the end of the current game.
     fn game(&mut self, text: &[u8], more: Text) -> Option<usize> {
         let State::Game { start, mut depth, mut in_value } = self.state else { return None };
         let mut end = None;
@@ -162,7 +162,7 @@ impl Splitter {
         end
     }
 
-    /// Whether the bracket here begins a new game; `None` when that cannot be told yet.
+    /// Whether the bracket here begins a new game; `None` when that cannot be decided yet.
     fn new_game(&self, text: &[u8], more: Text) -> Option<bool> {
         if text.get(self.at) != Some(&b'(') {
             return Some(false);
@@ -174,8 +174,8 @@ impl Splitter {
         }
     }
 
-    /// Goes behind the end of a value; says whether it came. While a game is skipped, it stops at
-    /// brackets, because a value without an end may be what made the game so large.
+    /// Moves past the end of a value; returns whether there was one. While skipping a game it stops
+    /// at brackets, because a value without an end may be what made the game so large.
     fn value(&mut self, text: &[u8], more: Text, skipping: bool) -> bool {
         loop {
             let rest = &text[self.at.min(text.len())..];

@@ -1,4 +1,4 @@
-//! One stream of bytes to games.
+//! Turning one stream of bytes into games.
 
 use std::io::{self, Read};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::sgf::charset;
 /// Bytes read at a time.
 const CHUNK: usize = 64 << 10;
 
-/// Bytes by which the charset is judged.
+/// Bytes used to detect the charset.
 const SAMPLE: usize = 256 << 10;
 
 /// Games of one file or stream.
@@ -32,7 +32,7 @@ pub(super) struct Stream {
     splitter: Splitter,
     /// Bytes before `text`.
     offset: u64,
-    /// Line at the place `counted` of `text`.
+    /// Line number at the position `counted` of `text`.
     line: usize,
     counted: usize,
     /// Games and failed games so far.
@@ -98,7 +98,8 @@ impl Stream {
         CorpusError { source: Arc::clone(&self.name), number, line, fault }
     }
 
-    /// Offset and line of a place in the text; places are asked for in rising order.
+    /// Offset and line of a position in the text; the positions must not decrease from call to
+    /// call.
     fn locate(&mut self, at: usize) -> (u64, usize) {
         if at > self.counted {
             self.line += memchr_iter(b'\n', &self.text[self.counted..at]).count();
@@ -107,7 +108,7 @@ impl Stream {
         (self.offset + at as u64, self.line)
     }
 
-    /// Forgets the text that is done with and reads more.
+    /// Drops the text that is no longer needed and reads more.
     fn fill(&mut self) -> io::Result<()> {
         let done = self.splitter.done();
         self.locate(done);
@@ -131,10 +132,10 @@ impl Stream {
         Ok(())
     }
 
-    /// Finds out the charset by the start of the stream.
+    /// Detects the charset from the start of the stream.
     fn choose(&mut self, sample: &[u8]) {
         let charset = self.options.charset.unwrap_or_else(|| {
-            // The sample may end in the middle of a character, but not behind an ASCII one.
+            // The sample may end in the middle of a character, but not after an ASCII one.
             let whole = sample.iter().rposition(u8::is_ascii).map_or(0, |last| last + 1);
             charset::choose(&sample[..whole]).0
         });
@@ -144,7 +145,7 @@ impl Stream {
         }
     }
 
-    /// The text of a game.
+    /// Decodes the text of a game.
     fn decode(&self, game: &[u8]) -> (String, Charset) {
         let stream = self.charset.unwrap_or(Charset::UTF_8);
         let is_text = self.decoder.is_some();

@@ -1,4 +1,4 @@
-//! Whole corpora: compressed, in other charsets, damaged.
+//! Tests of whole corpora: compressed, in other charsets, damaged.
 
 use std::fs;
 use std::io::Write;

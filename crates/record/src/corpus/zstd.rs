@@ -1,6 +1,6 @@
-//! zstd files: frames one after the other, their checksums compared.
+//! Reading zstd files: a sequence of frames, whose checksums are verified.
 //!
-//! `ruzstd` reads one frame; joined files have several, some of them to be skipped.
+//! `ruzstd` reads one frame; concatenated files have several, some of them skippable.
 
 use std::io::{self, BufRead, Read};
 
@@ -24,7 +24,7 @@ impl<R: BufRead> Frames<R> {
         Frames { source, decoder: FrameDecoder::new(), inside: false }
     }
 
-    /// Begins the next frame; says whether there is one.
+    /// Begins the next frame; returns whether there is one.
     fn begin(&mut self) -> io::Result<bool> {
         while !self.source.fill_buf()?.is_empty() {
             match self.decoder.reset(&mut self.source) {
@@ -45,7 +45,7 @@ impl<R: BufRead> Frames<R> {
         Ok(false)
     }
 
-    /// Ends a frame, all of which has been read.
+    /// Ends a frame that has been read completely, and verifies its checksum.
     fn end(&mut self) -> io::Result<()> {
         self.inside = false;
         let stated = self.decoder.get_checksum_from_data();

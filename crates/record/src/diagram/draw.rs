@@ -1,4 +1,4 @@
-//! Diagram to text.
+//! Drawing a diagram as text.
 
 use std::fmt;
 
@@ -17,9 +17,9 @@ pub struct Style {
 }
 
 impl Style {
-    /// Nothing but the rows: the form of tests.
+    /// Nothing but the rows, as in tests.
     pub const PLAIN: Style = Style { coordinates: false, stars: false };
-    /// With coordinates and star points: the form for readers.
+    /// With coordinates and star points, for human readers.
     pub const FULL: Style = Style { coordinates: true, stars: true };
 }
 
@@ -74,7 +74,7 @@ impl Diagram {
         }
         for column in 0..size.width() {
             let point = size.point(column, row).expect("invariant: inside the size");
-            // Without coordinates the first blank is left out: there is nothing to part from.
+            // Without coordinates the first blank is left out: there is nothing to separate.
             if column > 0 || style.coordinates || gap(0) == '(' {
                 text.push(gap(column));
             }
@@ -105,7 +105,7 @@ impl Diagram {
 }
 
 impl fmt::Display for Diagram {
-    /// In [`Style::FULL`].
+    /// Draws the diagram in [`Style::FULL`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.draw(Style::FULL))
     }

@@ -1,4 +1,4 @@
-//! Text to diagram.
+//! Parsing a diagram from text.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -23,7 +23,7 @@ impl FromStr for Diagram {
     }
 }
 
-/// Why a text is not a diagram.
+/// Why a text cannot be parsed as a diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiagramError {
     /// Line, from 1.
@@ -39,7 +39,7 @@ pub struct DiagramError {
 pub enum DiagramFault {
     /// There is no row.
     NoRows,
-    /// A character that is no sign of a row.
+    /// A character that is not a sign of a row.
     Sign(char),
     /// The rows or the column letters are not equally long.
     Width {
@@ -61,7 +61,7 @@ pub enum DiagramFault {
     Twice(&'static str),
     /// `(` and `)` do not enclose a stone.
     LastMove,
-    /// The stones cannot stand so.
+    /// The stones are not a valid set-up.
     Setup(SetupFaults),
 }
 
@@ -98,7 +98,7 @@ fn is_letters(line: &str) -> bool {
     line.trim_start().starts_with('A')
 }
 
-/// The turn that a line states.
+/// The player to play, if the line states it.
 fn turn(line: &str) -> Option<Color> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let [color, to, play] = words.as_slice() else { return None };
@@ -125,7 +125,7 @@ struct Reader {
     numbers: Vec<RowNumber>,
 }
 
-/// A row number and where it stands.
+/// A row number and where it is.
 struct RowNumber {
     line: usize,
     /// Index of its first character.
@@ -185,7 +185,7 @@ impl Reader {
             let found = value(&chars[at..at + digits]);
             self.numbers.push(RowNumber { line: number, at, found, row });
             at += digits;
-            // The number at the right stands apart from the row, or behind a `)`.
+            // A blank or a `)` comes before the number at the right.
             let tail = chars.iter().rev().skip_while(|c| c.is_whitespace());
             let right = tail.clone().take_while(|c| c.is_ascii_digit()).count();
             let trimmed = tail.clone().count();
@@ -267,12 +267,12 @@ impl Reader {
     }
 }
 
-/// The number that digits stand for, if there are any.
+/// The value of the digits; `None` when there are none.
 fn value(digits: &[char]) -> Option<usize> {
     digits.iter().collect::<String>().parse().ok()
 }
 
-/// Number of signs, brackets not counted.
+/// Number of signs, not counting brackets.
 fn signs(chars: &[char]) -> usize {
     chars.iter().filter(|c| !c.is_whitespace() && !matches!(c, '(' | ')')).count()
 }

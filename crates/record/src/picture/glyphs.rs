@@ -1,12 +1,12 @@
 //! Letters, digits and a few signs, drawn as strokes.
 //!
 //! Each glyph is a list of strokes, each stroke a list of corners, each corner two digits: column
-//! and row of a grid with the top of capitals at row 0 and the line that letters stand on at row
-//! 6. A stroke of one corner is a dot. The drawing rounds the corners a little.
+//! and row of a grid with the top of capitals at row 0 and the baseline at row 6. A stroke of one
+//! corner is a dot. The drawing rounds the corners a little.
 
 use std::fmt::Write;
 
-/// Rows from the top of capitals to the line they stand on.
+/// Rows from the top of capitals to the baseline.
 const HEIGHT: f32 = 6.0;
 
 /// Columns between two letters.
@@ -29,7 +29,7 @@ pub(super) fn path(text: &str, (x, y): (f32, f32), height: f32) -> String {
                 let _ = write!(path, "{command}{x:.1} {y:.1}");
             }
             if stroke.len() == 1 {
-                // A line without length is drawn as a dot, because its ends are round.
+                // A line of zero length appears as a dot, because its ends are round.
                 path.push_str("h0");
             }
         }
@@ -58,7 +58,7 @@ fn strokes(letter: char) -> impl Iterator<Item = Vec<(f32, f32)>> {
     })
 }
 
-/// The strokes of a letter; a box for those that are not drawn here.
+/// The strokes of a letter; a box for letters without a glyph.
 fn shape(letter: char) -> &'static str {
     match letter {
         ' ' => "",

@@ -1,4 +1,4 @@
-//! The rows below a board that say what the signs mean.
+//! The legend: rows below a board that say what the signs mean.
 
 use std::fmt::Write;
 
@@ -19,7 +19,7 @@ const TEXT: f32 = 28.0;
 /// Between two entries.
 const GAP: f32 = 20.0;
 
-/// Where the entries stand: the left of each and its row, and the height of all rows.
+/// Where the entries are: the left end and the row of each, and the height of all rows.
 pub(super) struct Layout {
     places: Vec<(f32, usize)>,
     pub(super) height: f32,

@@ -1,4 +1,4 @@
-//! What lies over a board beside shades and labels: lines, tints, textures, and their legend.
+//! What a picture shows besides shades and labels: lines, tints, textures, and their legend.
 
 use board::{Color, Point};
 
@@ -11,7 +11,7 @@ pub struct Stroke {
     pub from: Point,
     /// Where it ends.
     pub to: Point,
-    /// Whose it is.
+    /// Whose line it is.
     pub color: Color,
     /// Whether it is broken.
     pub dash: Dash,
@@ -31,18 +31,18 @@ pub struct Arrow {
 /// Whether a line is broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dash {
-    /// What is firm.
+    /// For what is firm.
     Solid,
-    /// What is not.
+    /// For what is not.
     Dashed,
 }
 
 /// How wide a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Width {
-    /// What joins stones.
+    /// For lines that join stones.
     Broad,
-    /// What only bounds something.
+    /// For lines that only bound something.
     Fine,
 }
 
@@ -76,9 +76,9 @@ pub enum Sample {
     Label(Label),
 }
 
-/// Okabe and Ito's colours, which stay apart for colour-blind eyes, in an order in which
-/// neighbours differ in lightness too; the ink that is read best on each stands beside it. Their
-/// number is odd, so that every second object meets them all.
+/// Okabe and Ito's colours, which colour-blind readers can distinguish, in an order in which
+/// neighbours differ in lightness too, each with the ink that is most legible on it. Their number
+/// is odd, so that taking every second object still uses all of them.
 const PALETTE: [(&str, Ink); 7] = [
     ("#f0e442", Ink::Dark),
     ("#0072b2", Ink::Light),
@@ -89,7 +89,7 @@ const PALETTE: [(&str, Ink); 7] = [
     ("#cc79a7", Ink::Dark),
 ];
 
-/// What is written with.
+/// The colour of writing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ink {
     Dark,
@@ -106,11 +106,11 @@ pub(super) fn ink_on(object: usize) -> Ink {
     PALETTE[object % PALETTE.len()].1
 }
 
-/// How many textures there are. No factor in common with the colours or the shapes: objects that
-/// share one differ in another.
+/// Number of textures. It has no factor in common with the numbers of colours and shapes, so that
+/// objects that share one of the three differ in another.
 const TEXTURES: usize = 5;
 
-/// The name of the texture of an object.
+/// The number of the texture of an object.
 pub(super) fn texture(object: usize) -> usize {
     object % TEXTURES
 }
@@ -147,7 +147,7 @@ pub(super) fn badge(object: usize, (x, y): (f32, f32), radius: f32) -> String {
 }
 
 /// An arrow between the middles of two points, as the data of a path: a shaft and a head, both
-/// clear of the stones at its ends. Nothing when the points are one.
+/// clear of the stones at its ends. `None` when the points are the same.
 pub(super) fn arrow((x1, y1): (f32, f32), (x2, y2): (f32, f32), cell: f32) -> Option<String> {
     let (dx, dy) = (x2 - x1, y2 - y1);
     let length = dx.hypot(dy);
@@ -155,7 +155,7 @@ pub(super) fn arrow((x1, y1): (f32, f32), (x2, y2): (f32, f32), cell: f32) -> Op
         return None;
     }
     let (ux, uy) = (dx / length, dy / length);
-    // Neighbours leave no room between their stones: the arrow then lies over them.
+    // Stones on neighbouring points leave no room between them, so the arrow overlaps them.
     let gap = (cell * 0.42).min(length * 0.25);
     let (head, half) = (cell * 0.3, cell * 0.2);
     let at = |along: f32, aside: f32| {

@@ -1,4 +1,4 @@
-//! How pictures look.
+//! Drawing pictures as SVG.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -141,7 +141,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Definitions of the textures that are used.
+    /// Definitions of the textures in use.
     fn textures(&self, svg: &mut String) {
         let sample = |entry: &super::Entry| match entry.sample {
             Sample::Hatch(object) => Some(object),
@@ -163,7 +163,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Everything under the lines of the board.
+    /// Draws everything under the lines of the board.
     fn areas(&self, svg: &mut String) {
         let picture = self.picture;
         let empty = |point: &Point| !picture.is_stone(*point);
@@ -178,7 +178,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Where squares are tinted or hatched, shades are small, so that both are seen.
+    /// Whether shades are drawn small: if squares are tinted or hatched, so that both stay visible.
     fn shades_are_small(&self) -> bool {
         let picture = self.picture;
         let mut areas = picture.tints.keys().chain(picture.hatches.keys());
@@ -206,7 +206,7 @@ impl Canvas<'_> {
         square(svg, at, side, &format!("fill=\"{color}\" fill-opacity=\"{opacity:.2}\""));
     }
 
-    /// A line in its player's colour with an edge in the other, so that it is seen on any ground.
+    /// A line in its player's colour with an edge in the other, visible on any background.
     pub(super) fn stroke(
         &self,
         svg: &mut String,
@@ -249,7 +249,7 @@ impl Canvas<'_> {
         let _ = writeln!(svg, "<path d=\"{path}\" fill=\"{color}\"/>");
     }
 
-    /// An arrow in a colour that is seen on stones and board, with a white edge.
+    /// An arrow in a colour visible on stones and board, with a white edge.
     fn arrow(&self, svg: &mut String, arrow: Arrow) {
         let Some(path) = overlay::arrow(self.at(arrow.from), self.at(arrow.to), CELL) else {
             return;
@@ -263,7 +263,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// A cross over a stone and what is written on it.
+    /// A cross over a stone and its label.
     pub(super) fn strike(&self, svg: &mut String, (x, y): (f32, f32)) {
         let (r, side) = (CELL * 0.36, CELL * 0.72);
         let (left, top) = (x - r, y - r);
@@ -303,7 +303,7 @@ impl Canvas<'_> {
         self.sign(svg, self.at(point), label, ink);
     }
 
-    /// What a label says, without the ground it stands on.
+    /// Draws a label without a background.
     pub(super) fn sign(&self, svg: &mut String, at: (f32, f32), label: &Label, ink: &str) {
         let number;
         let text = match label {
@@ -316,7 +316,7 @@ impl Canvas<'_> {
         };
         let room = CELL * 0.68;
         let height = (CELL * 0.4).min(CELL * 0.4 * room / glyphs::width(text, CELL * 0.4).max(1.0));
-        // Letters that reach below the line are a third higher: they shrink and rise to stay inside.
+        // Letters with descenders are a third higher, so they are shrunk and raised to stay inside.
         let (height, rise) = if text.contains(['g', 'j', 'p', 'q', 'y']) {
             (height * 0.8, height * 0.13)
         } else {
@@ -349,7 +349,7 @@ impl Canvas<'_> {
             writeln!(svg, "<path d=\"{path}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2\"/>");
     }
 
-    /// Names of columns and rows on all sides, as GTP names them.
+    /// Draws the names of columns and rows on all sides, as in GTP.
     fn coordinates(&self, svg: &mut String) {
         let size = self.size();
         let (near, below) = (self.margin / 2.0 - 2.0, self.margin + 2.0);
@@ -399,7 +399,7 @@ fn square(svg: &mut String, (x, y): (f32, f32), side: f32, style: &str) {
     );
 }
 
-/// A text as it may stand between tags.
+/// Escapes a text so that it can be put between tags.
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

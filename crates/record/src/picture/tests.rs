@@ -10,7 +10,7 @@ fn play(game: &mut Position, moves: &[(usize, usize)]) {
 #[test]
 fn a_captured_stone_keeps_its_number_and_what_is_played_there_is_noted() {
     let mut game = Position::new(Size::new(5, 5).unwrap(), Rules::JAPANESE);
-    // White's second stone is captured in the corner by move 5, and move 6 is played there again.
+    // Move 5 captures White's stone in the corner (move 2), and move 7 is played there again.
     play(&mut game, &[(1, 0), (0, 0), (3, 3), (4, 4), (0, 1)]);
     game.play(Move::Pass).unwrap();
     play(&mut game, &[(0, 0)]);

@@ -1,4 +1,4 @@
-//! Games played here, as trees.
+//! Trees from games that Kosumi played.
 
 use board::{ByColor, Color, Position, Rules};
 
@@ -8,7 +8,7 @@ use super::tree::{GameTree, NodeId};
 use super::value::{self, Part};
 
 impl GameInfo {
-    /// What a position knows: board, komi, rules and handicap.
+    /// The information that a position has: board, komi, rules and handicap.
     pub fn of(position: &Position) -> GameInfo {
         GameInfo {
             komi: Some(position.komi()),
@@ -58,7 +58,7 @@ impl GameTree {
         tree
     }
 
-    /// Writes what is known about the game into the root, handicap left out.
+    /// Writes the known information about the game into the root, except the handicap.
     fn write_info(&mut self, info: &GameInfo) {
         let ByColor { black, white } = &info.players;
         let rules = info.rules.as_ref().and_then(rules_name);
@@ -84,7 +84,7 @@ impl GameTree {
     }
 }
 
-/// The name of rules in the form of the standard, where it has one.
+/// The name of the rules as the standard spells it, or our own name.
 fn rules_name(rules: &Rules) -> Option<&'static str> {
     match *rules {
         Rules::JAPANESE => Some("Japanese"),

@@ -1,12 +1,12 @@
 //! From bytes to text.
 //!
-//! The whole text is decoded before it is parsed: in Shift_JIS, Big5 and GBK the second byte of a
-//! character may be `\` or `]`. What decides the charset, in this order: the caller's choice, a
-//! byte order mark, the value of `CA` when the text bears it out, being valid UTF-8, and a guess
-//! (`chardetng`). FF4 says that a file without `CA` is Latin-1, but hardly any program that
-//! writes other letters keeps to that, so Latin-1 is only one of the possible guesses.
-//! A guess from a few characters may be wrong (two Chinese names look like Korean), which is why
-//! the charset used is always told and a caller may choose.
+//! The reader decodes the whole text before it parses it: in Shift_JIS, Big5 and GBK the second
+//! byte of a character may be `\` or `]`. The charset is decided, in this order, by the caller's
+//! choice, a byte order mark, the value of `CA` if the text agrees with it, valid UTF-8, and a
+//! guess (`chardetng`). FF4 says that a file without `CA` is Latin-1, but hardly any program that
+//! writes other letters keeps to that, so Latin-1 is only one of the possible guesses. A guess from
+//! a few characters may be wrong (two Chinese names look like Korean), so the reader always reports
+//! the charset it used and lets the caller choose.
 
 use std::borrow::Cow;
 
@@ -20,7 +20,7 @@ use super::place::Quirk;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Charset(&'static Encoding);
 
-/// Names met in records that the web's list of labels does not know.
+/// Names found in records that the web's list of labels lacks.
 const ALIASES: [(&str, &str); 20] = [
     ("iso8859_1", "latin1"),
     ("iso8859-1", "latin1"),
@@ -45,14 +45,15 @@ const ALIASES: [(&str, &str); 20] = [
 ];
 
 impl Charset {
-    /// The one Kosumi writes.
+    /// The charset that Kosumi writes.
     pub const UTF_8: Charset = Charset(UTF_8);
 
-    /// The charset with a name, in any case, as met in `CA`.
+    /// The charset with this name, in any case, as found in `CA`.
     pub fn named(name: &str) -> Option<Charset> {
         let name = name.trim().to_ascii_lowercase();
         let alias = ALIASES.iter().find(|(alias, _)| *alias == name).map(|(_, label)| *label);
-        // UTF-16 hides the brackets of the file from the search for `CA`: such a claim is wrong.
+        // A `CA` that says UTF-16 must be wrong: in UTF-16 the search for `CA` would not have found
+        // it.
         Encoding::for_label(alias.unwrap_or(&name).as_bytes())
             .filter(|encoding| encoding.is_ascii_compatible())
             .map(Charset)
@@ -67,8 +68,8 @@ impl Charset {
         self.0
     }
 
-    /// Whether bytes of this charset can be scanned before they are decoded: no second byte of a
-    /// character looks like a sign of SGF.
+    /// Whether bytes of this charset can be scanned before decoding: no second byte of a character
+    /// looks like a sign of SGF.
     pub(crate) fn is_scannable(self) -> bool {
         self.0.is_single_byte() || self.0 == UTF_8
     }
@@ -82,7 +83,7 @@ pub(crate) struct Decoded<'a> {
     pub(crate) quirk: Option<Quirk>,
 }
 
-/// Decodes a whole text; `forced` overrules whatever the text says.
+/// Decodes a whole text; `forced` overrides whatever the text says.
 pub(crate) fn decode<'a>(bytes: &'a [u8], forced: Option<Charset>) -> Decoded<'a> {
     let (charset, quirk) = match forced {
         Some(charset) => (charset, None),
@@ -93,7 +94,7 @@ pub(crate) fn decode<'a>(bytes: &'a [u8], forced: Option<Charset>) -> Decoded<'a
     Decoded { text, charset, quirk: unreadable.or(quirk) }
 }
 
-/// Finds out the charset, and what is odd about it.
+/// Detects the charset, and what is odd about it.
 pub(crate) fn choose(bytes: &[u8]) -> (Charset, Option<Quirk>) {
     if let Some((encoding, _)) = Encoding::for_bom(bytes) {
         return (Charset(encoding), None);
@@ -127,8 +128,9 @@ pub(crate) fn choose(bytes: &[u8]) -> (Charset, Option<Quirk>) {
     (guess, wrong(guess).or(Some(Quirk::GuessedCharset(guess.name()))))
 }
 
-/// Whether a text that is valid UTF-8 is so by more than chance although another charset is
-/// claimed. Latin-1 text hardly ever is; two Chinese characters may be, but not in three bytes.
+/// Whether a text that is valid UTF-8 is so by more than chance although it claims another charset.
+/// Latin-1 text is hardly ever valid UTF-8; two Chinese characters may be, but not as a character
+/// of three bytes.
 fn is_rather_utf8(claimed: Charset, text: &str) -> bool {
     claimed.0.is_single_byte() || text.chars().any(|c| c.len_utf8() == 3)
 }
@@ -146,7 +148,7 @@ fn guess(bytes: &[u8]) -> Charset {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(bytes, true);
     let guess = detector.guess(None, Utf8Detection::Allow);
-    // The bytes are not UTF-8, so that guess means that nothing fits.
+    // The bytes are not UTF-8, so guessing it means that no charset fits.
     Charset(if guess == UTF_8 { WINDOWS_1252 } else { guess })
 }
 

@@ -1,8 +1,8 @@
 //! Making and changing trees.
 //!
-//! Every change is checked against the rules of FF4 ([`Violation`]) before it is made; a change
-//! that breaks one is refused and leaves the tree as it was. Faults that a tree was read with do
-//! not stand in the way of other changes.
+//! The editing functions check every change against the rules of FF4 ([`Violation`]) first; a
+//! change that breaks one is refused and leaves the tree unchanged. Faults that were already in the
+//! tree do not block other changes.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -47,15 +47,15 @@ impl GameTree {
         tree
     }
 
-    /// Adds an empty node behind the other children of a node.
+    /// Adds an empty node after the other children of a node.
     pub fn add_child(&mut self, parent: NodeId) -> NodeId {
         NodeId(self.push_node(parent.0))
     }
 
-    /// Adds a node with a move behind the other children of a node.
+    /// Adds a node with a move after the other children of a node.
     ///
     /// # Errors
-    /// When the point is off the board; no node is added then.
+    /// When the point is off the board; then no node is added.
     pub fn add_move(&mut self, parent: NodeId, played: Played) -> Result<NodeId, EditError> {
         let raw = raw_value(&Value::Move(played.mv), self.board_size())?;
         let node = self.add_child(parent);
@@ -64,7 +64,7 @@ impl GameTree {
         Ok(node)
     }
 
-    /// Gives a property its values, in the place of any that it has.
+    /// Sets the values of a property, replacing any that it has.
     ///
     /// ```
     /// use board::Size;
@@ -80,7 +80,7 @@ impl GameTree {
     /// ```
     ///
     /// # Errors
-    /// When the name is none, there is no value, a point is off the board, or the node would
+    /// When the name is invalid, there is no value, a point is off the board, or the node would
     /// break a rule that it kept before.
     pub fn set(&mut self, node: NodeId, name: &str, values: &[Value<'_>]) -> Result<(), EditError> {
         if name.is_empty() || !name.bytes().all(|byte| byte.is_ascii_uppercase()) {
@@ -97,7 +97,7 @@ impl GameTree {
         Ok(())
     }
 
-    /// Takes a property away; says whether the node had it.
+    /// Removes a property; returns whether the node had it.
     pub fn remove(&mut self, node: NodeId, name: &str) -> bool {
         let data = self.nodes[node.0 as usize];
         let (mut before, mut at) = (NONE, data.first_prop);
@@ -118,7 +118,7 @@ impl GameTree {
         true
     }
 
-    /// Whether a change keeps the rules that the node keeps now.
+    /// Checks that a change keeps the rules that the node keeps now.
     fn check(&self, id: NodeId, name: &str, raws: &[String]) -> Result<(), EditError> {
         let node = self.node(id);
         let depth = Depth::of(&node);
@@ -135,7 +135,7 @@ impl GameTree {
         }
     }
 
-    /// Gives a property raw values, unchecked.
+    /// Sets raw values of a property without checking them.
     pub(super) fn put(&mut self, node: NodeId, name: &str, raws: &[String]) {
         let mut at = self.nodes[node.0 as usize].first_prop;
         while at != NONE && self.slice(self.props[at as usize].name) != name {
@@ -154,7 +154,7 @@ impl GameTree {
     }
 }
 
-/// A value as it stands in a file.
+/// A value as a file writes it.
 fn raw_value<'a>(value: &Value<'a>, size: Size) -> Result<Cow<'a, str>, EditError> {
     let point = |point: Point| {
         let letters = value::point_letters(point);
@@ -182,7 +182,7 @@ pub enum EditError {
     Name(String),
     /// The property got no value.
     NoValue(String),
-    /// A point that the board does not have, in SGF letters.
+    /// A point outside the board, in SGF letters.
     OffBoard(String, Size),
     /// A number that SGF cannot write.
     Number(String),

@@ -1,4 +1,4 @@
-//! A record as a game: its information, and the positions it leads through.
+//! A record as a game: its information, and the positions it goes through.
 
 use std::fmt;
 
@@ -37,7 +37,7 @@ impl<'a> Game<'a> {
     /// Reads the information of a game.
     ///
     /// # Errors
-    /// When the record is of another game than Go, or its board is none.
+    /// When the record is of another game than Go, or its board size is invalid.
     pub fn new(tree: &'a GameTree) -> Result<Game<'a>, GameError> {
         let mut diagnostics = Vec::new();
         let mut note = |place: Option<Place>, what| {
@@ -71,8 +71,8 @@ impl<'a> Game<'a> {
         self.tree
     }
 
-    /// Who moves first: as `PL` says before the first move, else who does move first on the main
-    /// line, else White in a handicap game and Black in an even one.
+    /// Who moves first: the player that `PL` names before the first move, else the player of the
+    /// first move on the main line, else White in a handicap game and Black in an even one.
     pub fn to_play(&self) -> Color {
         for node in self.tree.main_line() {
             let turn = node.to_play().ok().flatten();
@@ -87,8 +87,8 @@ impl<'a> Game<'a> {
         if self.info.handicap >= 2 { Color::White } else { Color::Black }
     }
 
-    /// The rules to replay by: those stated, else Japanese, which forbid least. They matter only
-    /// for ko and suicide.
+    /// The rules to replay by: those that the record states, else Japanese, which forbid least.
+    /// They matter only for ko and suicide.
     pub fn rules(&self) -> Rules {
         self.info.rules.unwrap_or(Rules::JAPANESE)
     }
@@ -106,7 +106,7 @@ impl<'a> Game<'a> {
     /// The position after a number of moves of the main line; 0 is the set-up before the first.
     ///
     /// # Errors
-    /// When a move up to there is illegal, or there are not so many.
+    /// When a move up to there is illegal, or the game has fewer moves.
     pub fn position_after(&self, moves: usize) -> Result<Position, ReplayError> {
         let mut replay = self.replay();
         replay.forward(moves)?;
@@ -134,7 +134,7 @@ impl<'a> Game<'a> {
     }
 }
 
-/// The nodes of the main line up to the first move: where information about the game stands.
+/// The nodes of the main line up to the first move, where information about the game belongs.
 struct Head<'a>(&'a GameTree);
 
 impl Lookup for Head<'_> {
@@ -149,21 +149,21 @@ impl Lookup for Head<'_> {
     }
 }
 
-/// Why a tree is no game of Go on a board of ours.
+/// Why a tree is not a game of Go on a board that Kosumi supports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameError {
-    /// Where it says so.
+    /// Where the text says so.
     pub place: Option<Place>,
-    /// What it says.
+    /// What is wrong.
     pub fault: GameFault,
 }
 
-/// What a tree says that a game of Go does not.
+/// What makes a tree unusable as a game of Go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameFault {
     /// `GM` names another game.
     NotGo(String),
-    /// `SZ` names no board from 1x1 to 25x25.
+    /// `SZ` does not name a board from 1x1 to 25x25.
     Size(String),
 }
 

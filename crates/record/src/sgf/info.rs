@@ -1,10 +1,10 @@
 //! What a record says about its game: board, komi, rules, players, result.
 //!
-//! Komi needs care. Fox writes it times a hundred (`KM[650]` is 6.5), and half of it under
-//! Chinese counting (`KM[375]` is 3.75 stones, which is 7.5 points); other servers write
-//! `KM[3.75]` with `RU[Chinese]`. No game is played with a komi of a hundred points or with
-//! quarters of a point, so: 100 or more is divided by 100, and 3.75 and 2.75 are doubled unless
-//! the rules are known and not Chinese. Both are noted.
+//! Komi needs care. Fox writes it times a hundred (`KM[650]` is 6.5), and half of it under Chinese
+//! counting (`KM[375]` is 3.75 stones, which is 7.5 points); other servers write `KM[3.75]` with
+//! `RU[Chinese]`. Nobody plays with a komi of a hundred points or with quarters of a point, so the
+//! reader divides values of 100 or more by 100, and doubles 3.75 and 2.75 unless the record states
+//! rules other than Chinese. It notes both corrections.
 
 use board::{ByColor, Color, Rules, Size};
 
@@ -12,7 +12,7 @@ use super::place::{Place, Quirk};
 use super::result::GameResult;
 use super::value;
 
-/// What is known about a game beside its moves.
+/// What is known about a game besides its moves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameInfo {
     /// The board.
@@ -47,7 +47,7 @@ pub struct Player {
 }
 
 impl GameInfo {
-    /// Nothing is known but the board.
+    /// Information with only the board known.
     pub fn new(size: Size) -> GameInfo {
         GameInfo {
             size,
@@ -64,12 +64,12 @@ impl GameInfo {
     }
 }
 
-/// Looks up the first value of a property: its text without escapes, and where it was read.
+/// Looks up the first value of a property: its unescaped text, and where it was read.
 pub(super) trait Lookup {
     fn find(&self, name: &str) -> Option<(String, Option<Place>)>;
 }
 
-/// Reads everything but the size, which the caller has read.
+/// Reads everything except the size, which the caller has read already.
 pub(super) fn read(
     size: Size,
     record: &impl Lookup,
@@ -113,11 +113,11 @@ pub(super) fn read(
     info
 }
 
-/// The points that a komi as written stands for; see the module's head.
+/// The points that a komi as written stands for; see the module's documentation.
 pub(super) fn komi(raw: &str, counting: Counting) -> Option<f32> {
     let number = value::number(raw)?;
     let points = if number.abs() >= 100.0 { number / 100.0 } else { number };
-    // No komi that anybody played with: it is noted as unread.
+    // Nobody plays with such a komi: the caller notes it as unreadable.
     if points.abs() >= 100.0 {
         return None;
     }
@@ -125,7 +125,7 @@ pub(super) fn komi(raw: &str, counting: Counting) -> Option<f32> {
     Some(if halved { points * 2.0 } else { points })
 }
 
-/// The rules that `RU` names, in the forms met in records.
+/// The rules that `RU` names, in the forms found in records.
 pub(super) fn rules_named(text: &str) -> Option<Rules> {
     let lower = text.trim().to_ascii_lowercase();
     let name = lower.strip_suffix("rules").unwrap_or(&lower).trim_end_matches([' ', '-', '_']);
@@ -146,12 +146,12 @@ pub(super) fn size(raw: &str) -> Option<Size> {
     }
 }
 
-/// What the rules say about counting stones.
+/// Whether komi may be written in stones, judging by the stated rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Counting {
-    /// Not known, or Chinese: komi may be written as stones, half the points.
+    /// Not stated, or Chinese: komi may be written in stones, half the points.
     MaybeChinese,
-    /// Some other way.
+    /// Other rules are stated.
     Other,
 }
 

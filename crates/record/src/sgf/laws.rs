@@ -8,7 +8,7 @@ use super::value::{self, Part};
 use super::*;
 use crate::corpus::{Games, Options};
 
-/// A node to be made: which earlier node is above it, and its properties.
+/// A node to build: which earlier node is its parent, and its properties.
 type Sketch = (usize, Vec<(String, Vec<String>)>);
 
 fn build(sketches: Vec<Sketch>) -> GameTree {
@@ -25,7 +25,7 @@ fn build(sketches: Vec<Sketch>) -> GameTree {
     tree
 }
 
-/// Trees with names and texts chosen to hurt.
+/// Trees with names and texts chosen to break the parser.
 fn nasty_trees() -> impl Strategy<Value = GameTree> {
     let name = prop_oneof![Just("B"), Just("C"), Just("FF"), Just("GM"), Just("AB"), Just("X_1")];
     let text = prop_oneof![
@@ -39,7 +39,7 @@ fn nasty_trees() -> impl Strategy<Value = GameTree> {
     proptest::collection::vec(node, 0..40).prop_map(build)
 }
 
-/// All nodes but the root: number of children, properties.
+/// All nodes except the root: number of children, properties.
 fn below_root(tree: &GameTree) -> Vec<(usize, Vec<lint::Prop<'_>>)> {
     fn show<'a>(node: Node<'a>) -> (usize, Vec<lint::Prop<'a>>) {
         let props = node.properties().map(|p| (p.name(), p.values().collect()));
@@ -97,7 +97,7 @@ fn our_nodes(tree: &GameTree) -> Vec<String> {
     tree.walk().map(show).collect()
 }
 
-/// A text that the other parser reads rightly: no escapes, nothing tolerated.
+/// A text that the other parser reads correctly: no escapes, nothing that needs tolerance.
 fn decent_texts() -> impl Strategy<Value = String> {
     let prop = prop_oneof![
         "B\\[[a-s]{2}\\]",

@@ -1,8 +1,8 @@
 //! What FF4 forbids inside a node.
 //!
-//! A tree that was read is written as it was read, so these rules do not stop anyone from passing
-//! a file on; [`GameTree::lint`] lists where it breaks them. The editing functions refuse to
-//! break a rule that was kept before.
+//! The writer writes a tree as it was read, so these rules do not prevent passing on a file that
+//! breaks them; [`GameTree::lint`] lists where it does. The editing functions refuse a change that
+//! breaks a rule that was kept before.
 
 use std::fmt;
 
@@ -63,7 +63,7 @@ pub enum Violation {
     HandicapWithoutStones,
     /// A property of the root in another node.
     NotRoot(String),
-    /// A value that is no point of the board, or no pair.
+    /// A value that is not a point of the board, or not a pair.
     BadValue {
         /// Name of the property.
         name: String,
@@ -116,7 +116,7 @@ impl GameTree {
         lints
     }
 
-    /// The board that `SZ` names; 19x19 when it names none.
+    /// The board that `SZ` names; 19x19 when it does not name one.
     pub(super) fn board_size(&self) -> Size {
         let size = self.root().get("SZ").and_then(|property| info::size(property.first()));
         size.unwrap_or(Size::GO19)
@@ -202,7 +202,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// No point may be named twice in these properties together.
+    /// Checks that no point occurs twice in these properties taken together.
     fn once(&mut self, names: &[&str], violation: fn(String) -> Violation) {
         let mut seen = PointSet::EMPTY;
         for name in names {
@@ -238,7 +238,7 @@ impl<'a> Checker<'a> {
         for raw in self.get(name).unwrap_or_default() {
             let end = |raw| value::parse_point(raw, self.size).ok();
             let ends = value::split(raw).and_then(|(from, to)| Some((end(from)?, end(to)?)));
-            // A line has no direction, an arrow has.
+            // A line has no direction, but an arrow has.
             let ends = ends.map(|(a, b)| if name == "LN" { (a.min(b), a.max(b)) } else { (a, b) });
             match ends {
                 None => self.bad(name, raw),

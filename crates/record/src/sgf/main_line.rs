@@ -1,8 +1,8 @@
 //! The main line of a game in one pass, for learning from corpora.
 //!
-//! The main line of a record is everything up to its first `)`. Reading it needs neither a tree
-//! nor a look at the variations, and since a [`Point`] means the same place on every board, moves
-//! can be read before the size is known. The buffers are kept from game to game.
+//! The main line of a record is everything up to its first `)`. Reading it needs neither a tree nor
+//! the variations, and since a [`Point`] means the same place on every board, moves can be read
+//! before the size is known. The buffers are reused from game to game.
 
 use std::fmt;
 
@@ -48,13 +48,14 @@ impl Default for MainLine {
 }
 
 impl MainLine {
-    /// Reads the first game of a text, forgetting the one before. The text must be in UTF-8,
-    /// Latin-1 or another charset that can be [scanned](super::scan) as it is, and its names in
-    /// capitals; [`Collection`](super::Collection) reads the others.
+    /// Reads the first game of a text, replacing the previous one. The text must be in UTF-8,
+    /// Latin-1 or another charset that can be [scanned](super::scan) as it is, and its property
+    /// names must be in capitals; [`Collection`](super::Collection) reads the others.
     ///
     /// # Errors
-    /// When there is no game, it is not Go or on no board of ours, a point is off the board, or
-    /// stones are set up after the first move: such a game is no plain sequence of moves.
+    /// When there is no game, it is not Go, its board size is not supported, a point is off the
+    /// board, or stones are set up after the first move: such a game is not a plain sequence of
+    /// moves.
     pub fn read(&mut self, text: &[u8]) -> Result<(), MainLineError> {
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
@@ -97,7 +98,7 @@ struct Reading<'a> {
     reach: Reach,
 }
 
-/// The farthest column and row named so far, and where.
+/// The largest column and row so far, and where they occurred.
 #[derive(Default)]
 struct Reach {
     column: usize,
@@ -170,7 +171,7 @@ impl<'a> Reading<'a> {
         Ok(())
     }
 
-    /// Now that the size is known: old passes become passes, and all points must be on the board.
+    /// Once the size is known, turns `tt` into a pass and checks that all points are on the board.
     fn finish(self) -> Result<(), MainLineError> {
         let text = |bytes: &'a [u8]| std::str::from_utf8(bytes).ok();
         let counting = Counting::of(self.rules.and_then(text));
@@ -191,7 +192,7 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// Whether a point is `tt`, which is a pass on boards that do not have it.
+/// Whether a point is `tt`, which is a pass on boards up to 19x19.
 fn is_old_pass(point: Point) -> bool {
     (point.column(), point.row()) == (19, 19)
 }
@@ -217,7 +218,7 @@ fn rectangle(value: &[u8]) -> Option<PointSet> {
     Some(between(from.row(), to.row()).flat_map(row).collect())
 }
 
-/// Why a text has no plain main line.
+/// Why the main line of a text cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MainLineError {
     /// Where, in bytes from the start of the text.
@@ -231,13 +232,13 @@ pub struct MainLineError {
 pub enum MainLineFault {
     /// There is no `(;`.
     NoGame,
-    /// A `[` whose `]` never comes.
+    /// A `[` without its `]`.
     OpenValue,
     /// `GM` names another game.
     NotGo,
-    /// `SZ` names no board from 1x1 to 25x25.
+    /// `SZ` does not name a board from 1x1 to 25x25.
     Size,
-    /// No point, or a point off the board.
+    /// A value that is not a point, or a point off the board.
     Point,
     /// Stones are set up after the first move.
     LateSetup,

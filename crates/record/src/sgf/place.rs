@@ -1,4 +1,4 @@
-//! Where something stands in a text, and what the reader had to put up with there.
+//! Places in a text, and what the reader tolerated there.
 
 use std::fmt;
 
@@ -19,14 +19,14 @@ impl fmt::Display for Place {
     }
 }
 
-/// Something the reader bore with.
+/// Something the reader tolerated.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagnostic {
     /// Line, from 1.
     pub line: usize,
     /// Column in characters, from 1.
     pub column: usize,
-    /// What was found, and what was made of it.
+    /// What the reader found, and how it interpreted it.
     pub what: Quirk,
 }
 
@@ -36,23 +36,23 @@ impl fmt::Display for Diagnostic {
     }
 }
 
-/// A departure from the standard that does not hinder understanding.
+/// A deviation from the standard that the reader can handle.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Quirk {
-    /// Text outside the games was left out.
+    /// Text outside the games, ignored.
     TextOutside,
-    /// Characters inside a game were left out.
+    /// Stray characters inside a game, ignored.
     Stray(String),
     /// A game without all of its closing brackets.
     MissingClose,
     /// A node without its `;`.
     MissingSemicolon,
-    /// `()`: a game or variation without a node, left out.
+    /// `()`: a game or variation without a node, ignored.
     EmptyTree,
-    /// A value without a property, left out.
+    /// A value without a property, ignored.
     ValueWithoutName,
-    /// A property without a value, left out.
+    /// A property without a value, ignored.
     NameWithoutValue(String),
     /// A name with small letters, as in FF3.
     SmallLetters {
@@ -61,31 +61,31 @@ pub enum Quirk {
         /// The name as read.
         used: String,
     },
-    /// A property twice in a node: the values were put together.
+    /// A property that occurs twice in a node; the values are merged.
     Repeated(String),
-    /// A node or property behind a variation: taken for another variation.
+    /// A node or property after a variation, read as another variation.
     AfterVariation,
     /// The text is not in the charset it claims.
     WrongCharset {
         /// The claim: the value of `CA`.
         claimed: String,
-        /// The charset in which it was read.
+        /// The charset used to read it.
         used: &'static str,
     },
-    /// No charset is stated and the text is not UTF-8, so it was guessed.
+    /// No charset is stated and the text is not UTF-8, so the reader guessed this one.
     GuessedCharset(&'static str),
-    /// Some characters could not be read and became U+FFFD.
+    /// Some characters were not valid in this charset and became U+FFFD.
     Unreadable(&'static str),
-    /// `SZ` is not one number for a square board, or no number at all.
+    /// `SZ` has two numbers for a square board.
     Size(String),
-    /// `KM` holds no plain number; what it was taken for.
+    /// `KM` is not the komi in points as a plain number.
     Komi {
         /// The value as written.
         found: String,
         /// The komi as read.
         used: Option<f32>,
     },
-    /// `HA` holds no number, or one.
+    /// `HA` is not a number, or is 1.
     Handicap(String),
     /// `RE` is in no known form.
     Result(String),
@@ -132,10 +132,10 @@ impl fmt::Display for Quirk {
     }
 }
 
-/// How many diagnostics are kept.
+/// Maximum number of diagnostics kept.
 const MOST: usize = 100;
 
-/// What the reader bore with: the first hundred cases, and how many more there were.
+/// What the reader tolerated: the first hundred cases, and how many more there were.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Diagnostics {
     /// The first cases, in the order of the text.
@@ -144,7 +144,7 @@ pub struct Diagnostics {
     pub left_off: usize,
 }
 
-/// Quirks by byte offset, to be placed when reading is over.
+/// Quirks by byte offset; their lines and columns are computed at the end.
 #[derive(Default)]
 pub(super) struct Notes {
     notes: Vec<(usize, Quirk)>,
@@ -175,13 +175,13 @@ impl Notes {
     }
 }
 
-/// Finds line and column of offsets asked for in rising order, in one pass over the text.
+/// Finds line and column of offsets in one pass over the text; the offsets must not decrease.
 pub(super) struct Locator<'a> {
     text: &'a str,
     /// Start of the line.
     start: usize,
     line: usize,
-    /// The last offset asked for and its column.
+    /// The last offset looked up, and its column.
     known: (usize, usize),
 }
 
@@ -196,7 +196,7 @@ impl<'a> Locator<'a> {
         let mut from = self.known.0;
         while let Some(found) = memchr2(b'\n', b'\r', &bytes[from..offset]) {
             let at = from + found;
-            // A pair of different line ends is one line end.
+            // A pair of different line-end characters is one line end.
             let pair = matches!(bytes.get(at..at + 2), Some(b"\r\n" | b"\n\r"));
             let end = at + 1 + usize::from(pair);
             if end > offset {

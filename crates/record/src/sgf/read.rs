@@ -1,7 +1,7 @@
-//! Text to trees, bearing with what records in the wild look like.
+//! Parsing text into trees, tolerating what occurs in real records.
 //!
-//! Whatever can be understood is read, and each departure from the standard is noted with its
-//! place. Only three things are errors: no game at all, a value without an end, and a text too
+//! The reader accepts whatever it can understand, and notes each deviation from the standard with
+//! its place. Only three things are errors: no game at all, a value without an end, and a text too
 //! large for the tables.
 
 #[cfg(test)]
@@ -21,14 +21,14 @@ use super::tree::{GameTree, NONE, Span};
 pub struct Collection {
     /// The games; never empty after reading.
     pub games: Vec<GameTree>,
-    /// The charset in which the file was read.
+    /// The charset used to read the file.
     pub charset: Charset,
-    /// What the reader bore with.
+    /// What the reader tolerated.
     pub diagnostics: Diagnostics,
 }
 
 impl Collection {
-    /// Reads a file, finding out its charset.
+    /// Reads a file, detecting its charset.
     ///
     /// # Errors
     /// When there is no game, or a value has no end.
@@ -36,7 +36,7 @@ impl Collection {
         Collection::parse_as(bytes, None)
     }
 
-    /// Reads a file in a given charset, whatever it claims; `None` finds it out.
+    /// Reads a file in a given charset, whatever it claims; `None` detects the charset.
     ///
     /// # Errors
     /// When there is no game, or a value has no end.
@@ -73,7 +73,7 @@ pub struct SgfError {
 pub enum SgfFault {
     /// There is no `(;` in it.
     NoGame,
-    /// A `[` whose `]` never comes.
+    /// A `[` without its `]`.
     OpenValue,
     /// A game longer than 2 GiB.
     TooLarge,
@@ -119,12 +119,12 @@ fn read(text: &str, charset: Charset, notes: Notes) -> Result<Collection, SgfErr
     Ok(Collection { games, charset, diagnostics: reader.notes.place(text) })
 }
 
-/// Room left for names that are put right, which are kept behind the game's own text. They are
-/// shorter than the names as written, so half of the offsets would do.
+/// Room reserved for corrected names, which are stored after the game's own text. They are not
+/// longer than the names as written, so half of the offsets is enough.
 const MOST_RENAMED: usize = 1 << 31;
 
-/// A node with more properties than this gets a map of their names, so that a hostile file with
-/// a million properties in a node is not read in quadratic time.
+/// A node with more properties than this gets a map of their names, so that a hostile file with a
+/// million properties in a node does not take quadratic time.
 const FEW_PROPERTIES: usize = 32;
 
 #[derive(Default)]
@@ -134,27 +134,27 @@ struct Reader<'a> {
     /// Offset of the game's first byte.
     start: usize,
     tree: Option<GameTree>,
-    /// For each open bracket, the node above.
+    /// For each open bracket, the parent node.
     open: Vec<u32>,
-    /// The present node, or none.
+    /// The current node, or `NONE`.
     node: u32,
     /// No node has been read since the last opening bracket.
     fresh: bool,
-    /// A variation of the present node has been read.
+    /// A variation of the current node has been read.
     behind: bool,
     /// A name whose first value has not been read yet.
     name: Option<Name<'a>>,
-    /// The property that takes further values, or none.
+    /// The property that further values belong to, or `NONE`.
     prop: u32,
-    /// The properties of the present node.
+    /// The properties of the current node.
     names: Vec<(Cow<'a, str>, u32)>,
-    /// The same once there are many.
+    /// The same as a map, once there are many.
     known: HashMap<Cow<'a, str>, u32>,
-    /// Properties whose names were put right.
+    /// Properties with corrected names.
     renamed: Vec<(u32, String)>,
 }
 
-/// The name of a property and where it stands.
+/// The name of a property and where it is.
 struct Name<'a> {
     offset: usize,
     written: &'a str,
@@ -234,7 +234,7 @@ impl<'a> Reader<'a> {
         if self.behind {
             self.notes.add(offset, || Quirk::AfterVariation);
         }
-        // Only the root has no node above: the scanner lets a game begin with a node at once.
+        // Only the root has no parent: the scanner makes sure that a game begins with a node.
         let parent = self.node;
         self.node = self.tree().push_node(parent);
         (self.fresh, self.behind) = (false, false);
@@ -242,7 +242,7 @@ impl<'a> Reader<'a> {
         self.known.clear();
     }
 
-    /// Ends a variation or the game; says whether it was the game.
+    /// Ends a variation or the game; returns whether it was the game.
     fn close(&mut self, offset: usize) -> bool {
         if self.fresh && self.open.len() > 1 {
             self.notes.add(offset, || Quirk::EmptyTree);
@@ -263,7 +263,7 @@ impl<'a> Reader<'a> {
         self.name = Some(Name { offset: start, written: &self.text[start..end] });
     }
 
-    /// Lets go of the present property, noting a name that got no value.
+    /// Ends the current property, noting a name that got no value.
     fn end_property(&mut self) {
         self.prop = NONE;
         if let Some(Name { offset, written }) = self.name.take() {
@@ -283,7 +283,7 @@ impl<'a> Reader<'a> {
         self.tree().push_value(prop, raw);
     }
 
-    /// The property of the present node with a name: a new one, or the one it has.
+    /// The property of the current node with this name, added if the node does not have it yet.
     fn property(&mut self, name: &Name<'a>) -> u32 {
         let used = capitals(name.written);
         if let Cow::Owned(used) = &used {
@@ -319,7 +319,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// A name without its small letters; a name of only small letters is taken as capitals.
+/// A name without its small letters; a name of only small letters is read as capitals.
 fn capitals(written: &str) -> Cow<'_, str> {
     if !written.bytes().any(|byte| byte.is_ascii_lowercase()) {
         return Cow::Borrowed(written);

@@ -1,8 +1,8 @@
-//! Playing a record over on a board.
+//! Replaying a record on a board.
 //!
 //! SGF lets a file put stones where the rules forbid it. Replay is strict: it stops at the first
-//! move that is not legal and says which and why, because everything behind it would be about
-//! another position.
+//! illegal move and says which and why, because everything after it would be about another
+//! position.
 
 use std::fmt;
 
@@ -15,10 +15,10 @@ use super::value::ValueError;
 use super::view::Node;
 use crate::vertex;
 
-/// Goes through nodes of a game one by one and keeps the position.
+/// Goes through nodes of a game one by one and keeps track of the position.
 ///
 /// Set-up in the middle of a game makes a new [`Position`], whose own history begins there;
-/// [`Replay::moves`] goes on counting.
+/// [`Replay::moves`] keeps counting.
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
     tree: &'a GameTree,
@@ -44,7 +44,7 @@ impl<'a> Replay<'a> {
         &self.position
     }
 
-    /// The position so far, without the rest of the replay.
+    /// The position so far; consumes the replay.
     pub fn into_position(self) -> Position {
         self.position
     }
@@ -57,8 +57,8 @@ impl<'a> Replay<'a> {
     /// Applies the next node, set-up first, then moves; `None` when there is none left.
     ///
     /// # Errors
-    /// What is wrong with the node. The replay then stands between its moves; going on is
-    /// possible but rarely sensible.
+    /// What is wrong with the node. The replay then stops within the node; going on is possible but
+    /// rarely sensible.
     pub fn next_node(&mut self) -> Result<Option<Node<'a>>, ReplayError> {
         let Some(id) = self.path.next() else { return Ok(None) };
         let node = self.tree.node(id);
@@ -75,10 +75,11 @@ impl<'a> Replay<'a> {
         Ok(Some(node))
     }
 
-    /// Goes on until this many moves have been made in all, and over set-up before the first.
+    /// Continues until this many moves have been made in total; 0 applies the set-up before the
+    /// first.
     ///
     /// # Errors
-    /// What is wrong on the way, or that there are not so many moves.
+    /// What is wrong on the way, or that the game has fewer moves.
     pub fn forward(&mut self, moves: usize) -> Result<(), ReplayError> {
         while self.moves < moves || (moves == 0 && self.before_moves()) {
             if self.next_node()?.is_none() {
@@ -89,7 +90,7 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// Whether the next node exists and holds no move.
+    /// Whether there is a next node and it has no move.
     fn before_moves(&self) -> bool {
         let next = self.path.as_slice().first();
         next.is_some_and(|&id| !super::view::has_move(&self.tree.node(id)))
@@ -133,10 +134,10 @@ impl<'a> Replay<'a> {
     }
 }
 
-/// Why a game cannot be played over.
+/// Why a game cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayError {
-    /// Number of the move at fault, from 1; for set-up, of the next move.
+    /// Number of the move at fault, from 1; for a faulty set-up, of the next move.
     pub moves: usize,
     /// The board.
     pub size: Size,
@@ -156,13 +157,13 @@ pub enum ReplayFault {
         /// Why.
         why: Illegal,
     },
-    /// Stones that cannot stand so.
+    /// Stones that are not a valid set-up.
     Setup(SetupFaults),
-    /// A value that is no point of the board, or no colour.
+    /// A value that is not a point of the board, or not a colour.
     Value(ValueError),
-    /// The game has fewer moves than asked for.
+    /// The game has fewer moves than requested.
     TooFew {
-        /// How many were asked for.
+        /// How many were requested.
         wanted: usize,
     },
 }

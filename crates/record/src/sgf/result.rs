@@ -18,7 +18,7 @@ pub enum GameResult {
     Time(Color),
     /// Won by forfeit.
     Forfeit(Color),
-    /// Won; how is not known.
+    /// Won in an unknown way.
     Win(Color),
     /// Nobody won.
     Draw,
@@ -78,7 +78,7 @@ impl FromStr for GameResult {
 }
 
 impl fmt::Display for GameResult {
-    /// In the standard's form.
+    /// Writes the form of the standard.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |color| if color == Color::Black { 'B' } else { 'W' };
         match *self {

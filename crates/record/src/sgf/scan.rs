@@ -1,10 +1,10 @@
 //! The events of an SGF text: brackets, nodes, names and values, without a tree.
 //!
-//! The scanner looks at each byte once, copies nothing and never fails; what does not belong is
-//! an event of its own, and the reader decides whether to bear it. It works on bytes: all signs
-//! of SGF are ASCII, so UTF-8 and Latin-1 text can be scanned as it is. Other charsets cannot
-//! (the second byte of a Shift_JIS, GBK or Big5 character may be `\` or `]`); decode them first,
-//! see [`Charset`](super::Charset).
+//! The scanner looks at each byte once, copies nothing and never fails; what does not belong is an
+//! event of its own, and the reader decides whether to tolerate it. It works on bytes: all signs of
+//! SGF are ASCII, so UTF-8 and Latin-1 text can be scanned as it is. Other charsets cannot (the
+//! second byte of a Shift_JIS, GBK or Big5 character may be `\` or `]`); decode them first, see
+//! [`Charset`](super::Charset).
 
 use memchr::{memchr, memchr2};
 
@@ -19,9 +19,9 @@ pub enum Event<'a> {
     Node,
     /// The name of a property, as written.
     Name(&'a [u8]),
-    /// What stands between `[` and `]`, still escaped.
+    /// The text between `[` and `]`, still escaped.
     Value(&'a [u8]),
-    /// A `[` whose `]` never comes, and the rest of the text.
+    /// The rest of the text after a `[` without its `]`.
     Unclosed(&'a [u8]),
     /// Characters inside a game that belong to nothing.
     Stray(&'a [u8]),
@@ -53,7 +53,7 @@ impl<'a> Scanner<'a> {
         Scanner { bytes, at: 0, depth: 0 }
     }
 
-    /// Number of bytes behind the scanner: the end of the last event.
+    /// Number of bytes read so far: the end of the last event.
     pub fn offset(&self) -> usize {
         self.at
     }
@@ -113,7 +113,7 @@ impl<'a> Scanner<'a> {
         Event::Unclosed(&self.bytes[start..])
     }
 
-    /// Takes bytes as long as they are wanted.
+    /// Takes bytes while `wanted` returns true.
     #[inline(never)]
     fn take(&mut self, wanted: impl Fn(u8) -> bool) -> &'a [u8] {
         let start = self.at;
@@ -137,8 +137,8 @@ impl<'a> Scanner<'a> {
 impl<'a> Iterator for Scanner<'a> {
     type Item = Event<'a>;
 
-    // Inlined by force: both readers match on the event at once. By CPU time, over 20,144 games
-    // (28 MB) read ten times, that made trees a fifth and main lines two fifths faster.
+    // Forced inlining: both readers match on the event at once. In CPU time for reading 20,144
+    // games (28 MB) ten times, that made trees a fifth and main lines two fifths faster.
     #[inline(always)]
     fn next(&mut self) -> Option<Event<'a>> {
         if self.depth == 0 {
@@ -188,8 +188,8 @@ pub(crate) enum Start {
     Unknown,
 }
 
-/// Whether a text that begins with `(` begins a game: `(;`, or a property where the `;` was
-/// forgotten. Anything else in brackets is mail text.
+/// Whether a text that begins with `(` begins a game: with `(;`, or with a property whose `;` was
+/// forgotten. Anything else in brackets is ordinary text, such as mail.
 pub(crate) fn starts_game(bytes: &[u8]) -> Start {
     let rest = skip_blanks(&bytes[1..]);
     match rest.first() {
@@ -206,8 +206,8 @@ pub(crate) fn starts_game(bytes: &[u8]) -> Start {
     }
 }
 
-/// Whether the `(` at `at`, met inside a game, begins a new game because the one before was cut
-/// off: it begins a line, and its first property is one that only a root may have.
+/// Whether the `(` at `at`, found inside a game, begins a new game because the one before was cut
+/// off: it begins a line, and its first property is `FF` or `GM`, which only a root may have.
 pub(crate) fn begins_new_game(bytes: &[u8], at: usize) -> Start {
     if at == 0 || !matches!(bytes[at - 1], b'\n' | b'\r') {
         return Start::Other;

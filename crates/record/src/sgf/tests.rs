@@ -1,4 +1,4 @@
-//! Whole games: information, replay.
+//! Tests of whole games: information, replay, writing, editing.
 
 use board::{Color, Illegal, Move};
 

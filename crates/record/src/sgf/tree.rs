@@ -1,16 +1,16 @@
 //! A game as a tree of nodes.
 //!
-//! Nodes, properties and values lie in three tables and point at each other by index, and all
-//! text lies in one string. Building, walking and dropping a tree need no recursion, so a chain
-//! of a million nodes is no danger to the stack, and reading a game needs a handful of
-//! allocations. Values stay as written, still escaped, so that what Kosumi does not understand
-//! is written back unchanged; [`Node`](super::Node) has the typed look at them. A map of names to
-//! parsed values was rejected: it loses order and form, and parses what nobody asks for.
+//! Nodes, properties and values are in three tables and refer to each other by index, and all text
+//! is in one string. Building, walking and dropping a tree need no recursion, so a chain of a
+//! million nodes cannot overflow the stack, and reading a game needs only a handful of allocations.
+//! Values stay as written, still escaped, so that what Kosumi does not understand is written back
+//! unchanged; [`Node`](super::Node) gives typed access to them. A map of names to parsed values was
+//! rejected: it loses order and form, and parses values that no caller needs.
 
 use super::place::{Locator, Place};
 use super::view::{Node, Property};
 
-/// Name of a node in its tree.
+/// Identifies a node in its tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub(super) u32);
 
@@ -27,11 +27,11 @@ pub struct GameTree {
     pub(super) text: String,
     /// Length of the text that was read.
     pub(super) source: usize,
-    /// Where that text began in its file.
+    /// Where that text begins in its file.
     pub(super) origin: Place,
 }
 
-/// No node, property or value.
+/// The index that means no node, property or value.
 pub(super) const NONE: u32 = u32::MAX;
 
 #[derive(Clone, Copy, Debug)]
@@ -81,7 +81,7 @@ impl GameTree {
     /// A node of this tree.
     ///
     /// # Panics
-    /// When the id is another tree's and this one has fewer nodes.
+    /// When the id belongs to another tree and this one has fewer nodes.
     pub fn node(&self, id: NodeId) -> Node<'_> {
         assert!((id.0 as usize) < self.nodes.len(), "a node id of another tree");
         Node::new(self, id)
@@ -92,7 +92,7 @@ impl GameTree {
         self.nodes.len()
     }
 
-    /// Never: a tree has a root.
+    /// Always false: a tree has a root.
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
@@ -142,12 +142,12 @@ impl GameTree {
         &self.text[span.start as usize..span.end as usize]
     }
 
-    /// Where a span stands in the file it was read from.
+    /// Where a span is in the file it was read from.
     pub(super) fn place_of(&self, span: Span) -> Option<Place> {
         self.locate(&mut Locator::new(&self.text), span)
     }
 
-    /// Where nodes stand in the file they were read from, in one pass over the text.
+    /// Where nodes are in the file they were read from, in one pass over the text.
     pub(super) fn places(&self, nodes: impl Iterator<Item = NodeId>) -> Vec<Option<Place>> {
         let span = |node: NodeId| self.node(node).properties().next().and_then(|p| p.span());
         let spans: Vec<Option<Span>> = nodes.map(span).collect();
@@ -171,7 +171,7 @@ impl GameTree {
         Some(Place { line: self.origin.line + place.line - 1, column })
     }
 
-    /// Adds a node behind the last child of `parent`.
+    /// Adds a node after the last child of `parent`.
     pub(super) fn push_node(&mut self, parent: u32) -> u32 {
         let id = self.nodes.len() as u32;
         self.nodes.push(NodeData {
@@ -192,7 +192,7 @@ impl GameTree {
         id
     }
 
-    /// Adds a property without values behind the last one of a node.
+    /// Adds a property without values after the last one of a node.
     pub(super) fn push_prop(&mut self, node: u32, name: Span) -> u32 {
         let id = self.props.len() as u32;
         self.props.push(PropData { name, first_value: NONE, last_value: NONE, next: NONE });
@@ -204,7 +204,7 @@ impl GameTree {
         id
     }
 
-    /// Adds a value behind the last one of a property.
+    /// Adds a value after the last one of a property.
     pub(super) fn push_value(&mut self, prop: u32, raw: Span) {
         let id = self.values.len() as u32;
         self.values.push(ValueData { raw, next: NONE });
@@ -215,7 +215,7 @@ impl GameTree {
         }
     }
 
-    /// Keeps a text that was not read.
+    /// Stores a text that is not part of the file.
     pub(super) fn push_text(&mut self, text: &str) -> Span {
         let offset = |length: usize| {
             u32::try_from(length).expect("invariant: the text of a tree stays under 4 GiB")

@@ -1,7 +1,7 @@
-//! The forms of values: points, moves, numbers, texts and pairs, in and out.
+//! Parsing and writing values: points, moves, numbers, texts and pairs.
 //!
-//! Points are two letters, column then row, from the upper left, no letter left out. Boards here
-//! have at most 25 lines, so capital letters (26 and more) are always off the board.
+//! Points are two letters, column then row, from the upper left, without skipping a letter. Boards
+//! here have at most 25 lines, so capital letters (26 and more) are always off the board.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -10,10 +10,10 @@ use board::{Move, Point, PointSet, Size};
 
 use super::place::Place;
 
-/// A value that is not of the form its property asks for.
+/// A value that is not in the form its property requires.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ValueError {
-    /// Where it was read; `None` when the property was made.
+    /// Where it was read; `None` when the property was not read from a file.
     pub place: Option<Place>,
     /// Name of the property.
     pub name: String,
@@ -28,11 +28,11 @@ pub struct ValueError {
 pub enum ValueFault {
     /// It is not two letters.
     Point,
-    /// The board of that size has no such point.
+    /// A board of that size has no such point.
     OffBoard(Size),
-    /// It is no number.
+    /// It is not a number.
     Number,
-    /// It is not a pair with a `:` between.
+    /// It is not a pair separated by a `:`.
     Composed,
     /// It is neither `B` nor `W`.
     Color,
@@ -81,7 +81,7 @@ pub(super) fn parse_point(raw: &str, size: Size) -> Result<Point, ValueFault> {
     size.point(column, row).ok_or(ValueFault::OffBoard(size))
 }
 
-/// A move: a point; nothing, or `tt` on boards up to 19, is a pass.
+/// A move is a point; an empty value, or `tt` on boards up to 19x19, is a pass.
 pub(super) fn parse_move(raw: &str, size: Size) -> Result<Move, ValueFault> {
     let old_pass = size.width() <= 19 && size.height() <= 19;
     match raw.trim() {
@@ -91,7 +91,7 @@ pub(super) fn parse_move(raw: &str, size: Size) -> Result<Move, ValueFault> {
     }
 }
 
-/// Adds a point, or all points of a rectangle given by two corners. Nothing adds nothing:
+/// Adds a point, or all points of a rectangle given by two corners. An empty value adds nothing:
 /// `DD[]` and `VW[]` are legal, and `AB[]` is common.
 pub(super) fn add_points(set: &mut PointSet, raw: &str, size: Size) -> Result<(), ValueFault> {
     let Some((from, to)) = raw.split_once(':') else {
@@ -108,7 +108,7 @@ pub(super) fn add_points(set: &mut PointSet, raw: &str, size: Size) -> Result<()
     Ok(())
 }
 
-/// A number; a comma stands for a point, and infinity is none.
+/// A finite number; a comma stands for a decimal point.
 pub(super) fn number(raw: &str) -> Option<f32> {
     let plain = raw.trim().replace(',', ".");
     plain.parse().ok().filter(|number: &f32| number.is_finite())
@@ -127,12 +127,12 @@ pub(super) fn split(raw: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// Text with line breaks: escapes taken away, line ends made `\n`, other blanks made spaces.
+/// Text with line breaks: removes escapes and turns line ends into `\n`, other blanks into spaces.
 pub(super) fn text(raw: &str) -> Cow<'_, str> {
     unescape(raw, "\n")
 }
 
-/// Text of one line: as [`text`], with line ends made spaces too.
+/// Text of one line: as [`text`], but turns line ends into spaces too.
 pub(super) fn simple_text(raw: &str) -> Cow<'_, str> {
     unescape(raw, " ")
 }
@@ -145,7 +145,7 @@ fn unescape<'a>(raw: &'a str, line_end: &str) -> Cow<'a, str> {
     let mut out = String::with_capacity(raw.len());
     let mut chars = raw.chars().peekable();
     while let Some(c) = chars.next() {
-        // An escape takes the next character as it is, or takes a line end away.
+        // An escape keeps the next character as it is, or removes a line end.
         let escaped = c == '\\';
         let Some(c) = (if escaped { chars.next() } else { Some(c) }) else { break };
         match c {
@@ -169,7 +169,7 @@ pub(super) fn point_letters(point: Point) -> String {
     [letter(point.column()), letter(point.row())].into_iter().collect()
 }
 
-/// Whether a text stands alone or is a part of a composed value, where `:` is escaped too.
+/// Whether a text is a whole value or part of a composed one, where `:` is escaped too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
     Whole,

@@ -1,5 +1,5 @@
-//! Looking at the nodes of a tree: their relatives, their properties, and values as the types
-//! of the game.
+//! Reading the nodes of a tree: their relatives, their properties, and their values as types of the
+//! game.
 
 use std::borrow::Cow;
 
@@ -29,7 +29,7 @@ impl<'a> Node<'a> {
         (id != NONE).then_some(Node { tree: self.tree, id: NodeId(id) })
     }
 
-    /// The name of the node in its tree.
+    /// The id of the node in its tree.
     pub fn id(&self) -> NodeId {
         self.id
     }
@@ -57,8 +57,8 @@ impl<'a> Node<'a> {
         self.properties().find(|property| property.name() == name)
     }
 
-    /// Where the node was read: the place of its first property. `None` for a node that was
-    /// made, or that has no property.
+    /// Where the node was read: the place of its first property. `None` for a node that was not
+    /// read from a file, or that has no property.
     pub fn place(&self) -> Option<Place> {
         self.properties().next().and_then(|property| property.place())
     }
@@ -73,20 +73,20 @@ impl<'a> Node<'a> {
         self.get(name).map(|property| value::simple_text(property.first()))
     }
 
-    /// The first value of a property as a number; a comma stands for a point.
+    /// The first value of a property as a number; a comma stands for a decimal point.
     ///
     /// # Errors
-    /// When the value is no number.
+    /// When the value is not a number.
     pub fn number(&self, name: &str) -> Result<Option<f32>, ValueError> {
         let Some(property) = self.get(name) else { return Ok(None) };
         let number = value::number(property.first());
         number.map(Some).ok_or_else(|| property.error(property.first(), ValueFault::Number))
     }
 
-    /// All points of a property; rectangles such as `aa:cc` stand for their points.
+    /// All points of a property; a rectangle such as `aa:cc` stands for all its points.
     ///
     /// # Errors
-    /// When a value is no point, or the board does not have it.
+    /// When a value is not a point of the board.
     pub fn points(&self, name: &str, size: Size) -> Result<PointSet, ValueError> {
         let mut points = PointSet::EMPTY;
         for (property, raw) in self.values(name) {
@@ -99,7 +99,7 @@ impl<'a> Node<'a> {
     /// allows one.
     ///
     /// # Errors
-    /// When a value is no point, or the board does not have it.
+    /// When a value is not a point of the board.
     pub fn moves(&self, size: Size) -> impl Iterator<Item = Result<Played, ValueError>> + use<'a> {
         self.properties().filter_map(move |property| {
             let color = match property.name() {
@@ -116,7 +116,7 @@ impl<'a> Node<'a> {
     /// The points and texts of a property with composed values, as `LB[dd:A]`.
     ///
     /// # Errors
-    /// When a value is no pair, or its first half no point of the board.
+    /// When a value is not a pair, or its first half is not a point of the board.
     pub fn labels(&self, name: &str, size: Size) -> Result<Vec<(Point, String)>, ValueError> {
         let label = |(property, raw): (Property<'a>, &'a str)| {
             let error = |why| property.error(raw, why);
@@ -130,7 +130,7 @@ impl<'a> Node<'a> {
     /// The pairs of points of a property, as `AR[dd:ff]` and `LN[dd:ff]`.
     ///
     /// # Errors
-    /// When a value is no pair of points of the board.
+    /// When a value is not a pair of points of the board.
     pub fn lines(&self, name: &str, size: Size) -> Result<Vec<(Point, Point)>, ValueError> {
         let line = |(property, raw): (Property<'a>, &'a str)| {
             let error = |why| property.error(raw, why);
@@ -144,7 +144,7 @@ impl<'a> Node<'a> {
     /// Whose turn `PL` says it is. Old files number the players 1 and 2.
     ///
     /// # Errors
-    /// When the value is no colour.
+    /// When the value is not a colour.
     pub fn to_play(&self) -> Result<Option<Color>, ValueError> {
         let Some(property) = self.get("PL") else { return Ok(None) };
         match property.first().trim() {
@@ -187,12 +187,12 @@ impl<'a> Property<'a> {
         self.values().next().unwrap_or("")
     }
 
-    /// Where the first value was read; `None` when it was made.
+    /// Where the first value was read; `None` when it was not read from a file.
     pub fn place(&self) -> Option<Place> {
         self.span().and_then(|span| self.tree.place_of(span))
     }
 
-    /// Where the first value lies in the text of the tree.
+    /// Where the first value is in the text of the tree.
     pub(super) fn span(&self) -> Option<Span> {
         self.tree.values.get(self.data.first_value as usize).map(|value| value.raw)
     }
@@ -212,7 +212,7 @@ impl<'a> Property<'a> {
     }
 }
 
-/// Whether a node holds a move.
+/// Whether a node has a move.
 pub(super) fn has_move(node: &Node<'_>) -> bool {
     node.properties().any(|property| matches!(property.name(), "B" | "W"))
 }

@@ -1,8 +1,8 @@
-//! Trees to text.
+//! Writing trees as text.
 //!
 //! The root always begins with `FF[4]GM[1]CA[UTF-8]`, the program's name and the board, then
 //! information about the game in a fixed order, then everything else as it was. Other nodes are
-//! written as they were read. What comes out, read and written again, comes out the same.
+//! written as they were read. Reading the output and writing it again gives the same text.
 
 use super::info;
 use super::read::Collection;
@@ -10,10 +10,10 @@ use super::tree::{GameTree, NodeId};
 use super::value::{self, Part};
 use super::view::{Node, Property};
 
-/// Lines are broken between nodes so as not to be longer, where that is possible.
+/// Maximum length of a line; lines are broken only between nodes, so a long node may exceed it.
 const LINE: usize = 80;
 
-/// Written before the rest of the root, by the writer itself.
+/// Properties that the writer itself writes, before the rest of the root.
 const HEAD: [&str; 5] = ["FF", "GM", "CA", "AP", "SZ"];
 
 /// Information about the game, in the order in which it is written.
@@ -37,7 +37,7 @@ impl GameTree {
         writer.node(&root(&self.root(), &signature));
         let mut open = vec![Todo::Close];
         let mut node = Some(self.root());
-        // A node with one child goes on in its line; the children of others wait in `open`.
+        // A node with one child continues its line; the children of others wait in `open`.
         loop {
             while let Some(at) = node {
                 let mut children = at.children();
@@ -87,13 +87,13 @@ enum Todo {
 #[derive(Default)]
 struct Writer {
     text: String,
-    /// Bytes in the present line.
+    /// Bytes in the current line.
     column: usize,
 }
 
 impl Writer {
     /// Begins a variation on a new line, unless it would then look like a new game: the reader
-    /// takes a line that begins with a root's property for one.
+    /// takes a line that begins with a property of the root for one.
     fn open(&mut self, same_line: bool) {
         if !same_line {
             self.text.push('\n');
@@ -109,7 +109,7 @@ impl Writer {
     }
 
     fn node(&mut self, node: &str) {
-        // A node behind its own bracket stays with it.
+        // A node directly after its opening bracket stays on the same line.
         if self.column > 1 && self.column + node.len() > LINE {
             self.text.push('\n');
             self.column = 0;
@@ -127,7 +127,7 @@ fn plain(node: &Node<'_>) -> String {
 }
 
 fn root(node: &Node<'_>, signature: &str) -> String {
-    // Another game stays one: calling it Go would be a lie.
+    // A record of another game keeps its `GM`: calling it Go would be wrong.
     let game = node.get("GM").map(|property| property.first().trim());
     let game = game.filter(|game| !game.is_empty()).unwrap_or("1");
     let mut text = format!(";FF[4]GM[{game}]CA[UTF-8]AP[{signature}]SZ[");

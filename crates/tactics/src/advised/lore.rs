@@ -1,7 +1,8 @@
-//! Rules by what they give advice about.
+//! Rules, sorted by topic.
 //!
-//! A reader asks about one goal and one side at a time. Rules of other goals fit as often, and to
-//! find them and leave them out takes most of the time: so each topic has a base of its own.
+//! A reader asks for moves for one goal and one side at a time. Rules for other goals match as
+//! often, and finding and discarding them would take most of the time, so each topic has its own
+//! rule base.
 
 use pattern::RuleBase;
 use pattern::rule::{self, Rule};
@@ -9,7 +10,7 @@ use pattern::rule::{self, Rule};
 use super::Side;
 use crate::goal::Goal;
 
-/// Rules that advise, ready to be matched.
+/// Rules that suggest moves, ready to be matched.
 #[derive(Clone, Debug)]
 pub struct Lore {
     rules: Vec<Rule>,
@@ -20,12 +21,12 @@ pub struct Lore {
 #[derive(Clone, Debug)]
 pub(super) struct Shelf {
     pub(super) base: RuleBase,
-    /// The numbers that the rules of the base have among all.
+    /// The index of each rule of this base in the list of all rules.
     pub(super) numbers: Vec<usize>,
 }
 
 impl Lore {
-    /// These rules; what they are called by is their place among them.
+    /// Sorts these rules by topic; a rule's number is its index in this list.
     pub fn new(rules: Vec<Rule>) -> Lore {
         let shelves = std::array::from_fn(|topic| {
             let is_here = |rule: &Rule| Topic::of_rule(rule) == Some(Topic(topic));
@@ -46,7 +47,7 @@ impl Lore {
     }
 }
 
-/// What a rule gives advice about.
+/// The goal and the side that a rule suggests moves for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Topic(pub(super) usize);
 
@@ -67,7 +68,8 @@ impl Topic {
         Some(Topic::new(kind, side))
     }
 
-    /// The topic of a rule with moves for one side; rules for both count as the friend's.
+    /// The topic of a rule with moves for one side; a rule with moves for both counts as the
+    /// friend's.
     fn of_rule(rule: &Rule) -> Option<Topic> {
         let kind = match rule.claim()?.0 {
             rule::Goal::Capture(_) => 0,

@@ -1,11 +1,11 @@
-//! Moves in the order of what was seen of them.
+//! Orders moves by their success so far.
 //!
-//! A move begins with what is thought of it before anything is known: a move of the ladder, one
-//! beside the stones, or one near them. Then the rules that name it have their say, the ones that
-//! were tried most first: each takes the rate so far for a few tries of its own and adds its counts.
-//! So a rule that is tried often says what such moves are worth, and a special one, tried rarely,
-//! moves that by as much as it has seen. The rejected alternative, the best rate of all rules that
-//! name a move, forgets what the special rule has seen fail.
+//! Each move starts with a prior rate: one for moves of the ladder, one for moves beside the
+//! stones, one for moves near them. Then every rule that names the move adjusts its rate, the most
+//! tried rule first: the rate so far counts as a few tries, to which the rule adds its own counts.
+//! So a general rule that was tried often sets the value of such moves, and a special rule that was
+//! tried rarely shifts it in proportion to its experience. The rejected alternative, taking the
+//! best rate of all rules that name a move, ignores the failures that the special rule has seen.
 
 use std::cmp::Reverse;
 
@@ -16,8 +16,8 @@ use crate::goal::Goal;
 use crate::params;
 use crate::points::{neighbors, strings_in};
 
-/// The moves for a goal of the player whom the advice is for, with the rate at which they are
-/// expected to decide it, the best first.
+/// The moves for the side that the advice is for, best first, each with the rate at which it is
+/// expected to decide the goal.
 pub fn rank(
     board: &Board,
     goal: &Goal,
@@ -26,7 +26,7 @@ pub fn rank(
     means: Means,
 ) -> Vec<(Point, f32)> {
     let stones = stones(board, goal, owner);
-    // 1. What is thought of moves before anything is known.
+    // 1. The prior rates.
     let mut rates = Vec::new();
     let mut done = PointSet::EMPTY;
     let mut begin = |set: PointSet, rate: f32| {
@@ -39,7 +39,7 @@ pub fn rank(
         begin(near & board.dilate(&stones), params::CLOSE_RATE);
         begin(near, params::NEAR_RATE);
     }
-    // 2. What the rules have seen.
+    // 2. The experience of the rules.
     advice.sort_by_key(|one| (Reverse(tries(one)), one.rule, one.at));
     advice.dedup_by_key(|one| (one.rule, one.at));
     for Advice { at, evidence, .. } in advice {
@@ -55,7 +55,7 @@ pub fn rank(
     rates
 }
 
-/// What is sure comes last and has the last word.
+/// The number of tries to sort by. Sure moves count as 0, so they come last and set the final rate.
 fn tries(advice: &Advice) -> u32 {
     match advice.evidence {
         Evidence::Sure => 0,
@@ -87,7 +87,7 @@ fn near(board: &Board, goal: &Goal, stones: &PointSet) -> PointSet {
     region & board.empty()
 }
 
-/// The stones that the goal is about, as they stand now; for an eye its point.
+/// The stones of the goal as they stand now; for an eye, its point.
 fn stones(board: &Board, goal: &Goal, owner: Color) -> PointSet {
     let named = match goal {
         Goal::Capture { stones, .. } => *stones & board.stones(!owner),
@@ -101,8 +101,9 @@ fn stones(board: &Board, goal: &Goal, owner: Color) -> PointSet {
     strings.iter().fold(PointSet::EMPTY, |all, string| all | *string.stones())
 }
 
-/// The ladder (liberties of a string that has two at most), points that both strings of a
-/// connection have for liberties, and the last liberties of what stands against the stones.
+/// The ladder (the liberties of strings that have at most two), the points that are liberties of
+/// both strings of a connection, and the last liberties of enemy strings in atari beside the
+/// stones.
 fn plain(board: &Board, goal: &Goal, stones: &PointSet) -> PointSet {
     let mut points = PointSet::EMPTY;
     let mut shared: Option<PointSet> = None;
@@ -170,11 +171,11 @@ mod tests {
         let read = |advice| rank(&board, &goal, Color::Black, advice, Means::Nearby);
         let general = rate_of(&read(vec![advice(net, 0, 500, 1_000)]), net);
         assert!((general - 0.5).abs() < 0.01);
-        // In whatever order they come.
+        // The order of the advice does not matter.
         let fails = rate_of(&read(vec![advice(net, 1, 0, 3), advice(net, 0, 500, 1_000)]), net);
         let never = rate_of(&read(vec![advice(net, 0, 500, 1_000), advice(net, 1, 0, 60)]), net);
         assert!(never < 0.1 && 0.1 < fails && fails < general, "{never} {fails} {general}");
-        // A rule that fits twice is asked once.
+        // A rule that matches twice counts once.
         let twice = read(vec![advice(net, 0, 500, 1_000), advice(net, 0, 500, 1_000)]);
         assert_eq!(rate_of(&twice, net), general);
     }

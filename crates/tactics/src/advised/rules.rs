@@ -1,4 +1,4 @@
-//! Rules as advisers: their moves with their rates of success.
+//! An adviser that suggests the moves of rules, with their rates of success.
 
 use std::cell::RefCell;
 
@@ -11,40 +11,40 @@ use super::{Advice, Adviser, Evidence, Side};
 use crate::goal::Goal;
 use crate::params;
 
-/// Rules with how they have fared, ready to advise on boards that change little from
-/// one question to the next.
+/// Rules with their success counts, ready to advise on boards that change little from one question
+/// to the next.
 pub struct Rules<'a> {
     lore: &'a Lore,
     success: Vec<Success>,
-    /// By topic, made when it is first asked about.
+    /// One matcher per topic, created on first use.
     matchers: RefCell<[Option<Matcher<'a>>; Topic::COUNT]>,
 }
 
 impl<'a> Rules<'a> {
-    /// Rules, each with the counts that it carries.
+    /// The rules with the counts that they carry.
     pub fn new(lore: &'a Lore) -> Rules<'a> {
         let success = lore.rules().iter().map(|rule| rule.success().unwrap_or_default()).collect();
         Rules::with(lore, success)
     }
 
-    /// Rules with other counts than they carry, in their order.
+    /// The rules with other counts than they carry, given in the order of the rules.
     pub fn with(lore: &'a Lore, success: Vec<Success>) -> Rules<'a> {
         Rules { lore, success, matchers: RefCell::default() }
     }
 
-    /// How the rules have fared.
+    /// The success counts of the rules.
     pub fn success(&self) -> &[Success] {
         &self.success
     }
 
-    /// Counts a rule once more.
+    /// Adds one try of a rule to its counts.
     pub fn count(&mut self, rule: usize, won: Won) {
         let success = &mut self.success[rule];
         success.tries += 1;
         success.wins += u32::from(won == Won::Yes);
     }
 
-    /// What is sure is played for sure; else it is as the counts say.
+    /// A rule whose claim is not open is sure; all others have their counts.
     fn evidence(&self, number: usize) -> Evidence {
         match self.lore.rules()[number].claim() {
             Some((_, State::Open)) | None => Evidence::Tried(self.success[number]),
@@ -53,12 +53,12 @@ impl<'a> Rules<'a> {
     }
 }
 
-/// Whether a move of a rule did what it is for.
+/// Whether a move of a rule achieved its goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Won {
     /// It did.
     Yes,
-    /// It did not, or another move was found that did.
+    /// It did not, or the search found another move that did.
     No,
 }
 
@@ -96,7 +96,7 @@ impl Adviser for Rules<'_> {
     }
 }
 
-/// The points that a goal speaks of: two strings at most, or a point.
+/// The points of a goal: at most two strings, or one point.
 struct Places(PointSet, PointSet);
 
 impl Places {
@@ -117,7 +117,7 @@ impl Places {
         self.0 | self.1
     }
 
-    /// Whether a rule that fits speaks of these points.
+    /// Whether a matching rule is about these points.
     fn are_meant(&self, rule: &Rule, at: impl Fn(char) -> Option<Point>) -> bool {
         let is_in = |letter, set: &PointSet| at(letter).is_some_and(|point| set.contains(point));
         match rule.claim() {
@@ -130,7 +130,7 @@ impl Places {
     }
 }
 
-/// The points at most so many steps away from a set.
+/// The points at most `steps` steps away from a set.
 fn within(board: &Board, set: &PointSet, steps: usize) -> PointSet {
     (0..steps).fold(*set, |all, _| board.dilate(&all))
 }

@@ -1,4 +1,4 @@
-//! Which string a position is about, where no group's life is.
+//! Finds the string that a position is about when it is not about the life of a group.
 
 use board::{Board, Color, Point};
 use facts::Reach;
@@ -9,20 +9,20 @@ use crate::dfpn::Table;
 use crate::params;
 use crate::reading::Reading;
 
-/// A string that is taken or saved by who moves first.
+/// A string whose capture depends on who moves first.
 #[derive(Clone, Debug)]
 pub struct Catch {
     /// A stone of it.
     pub target: Point,
     /// Its colour.
     pub defender: Color,
-    /// The answer with the player to move first; its owner is the attacker.
+    /// The answer with the player to move playing first; its owner is the attacker.
     pub reading: Reading,
 }
 
-/// The largest string whose capture `to_play` can turn, one way or the other. Strings with more
-/// liberties than a search looks at are passed over, and no question takes more than a small part of
-/// what a whole position may cost.
+/// The largest string whose capture `to_play` can turn, one way or the other. The search skips
+/// strings with more liberties than it can read, and each question gets only a small part of the
+/// budget for a whole position.
 pub fn find_catch(
     board: &mut Board,
     to_play: Color,

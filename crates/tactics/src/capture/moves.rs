@@ -1,4 +1,4 @@
-//! Which moves are worth trying in the capture game.
+//! Candidate moves of the capture game.
 //!
 //! The attacker fills liberties, plays one step ahead of them, cuts the string off from friends,
 //! and keeps its own surrounding strings alive. The defender extends, captures what surrounds it,
@@ -9,8 +9,8 @@ use board::{Board, StoneString};
 use crate::params;
 use crate::points::{Points, by_gain, friends, neighbors};
 
-/// How many kinds of moves are tried. Deep in a line only the direct ones are: a ladder may run
-/// across the board, but plans are made near the root.
+/// How many kinds of moves the search tries. Deep in a line it tries only the direct ones: a ladder
+/// may run across the board, but plans are made near the root.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Width {
     Narrow,
@@ -27,11 +27,11 @@ pub(super) fn attacking(board: &Board, string: &StoneString, width: Width, point
         }
     }
     let around = neighbors(board, string);
-    // 1. Surrounding strings in atari must be looked after first.
+    // 1. Surrounding strings in atari must be saved first.
     for near in around.iter().filter(|near| near.in_atari()) {
         points.add_saving(board, near);
     }
-    // 2. Liberties, those first that give the string most when it plays there.
+    // 2. Liberties, starting with those where the string would gain most.
     let liberties = by_gain(board, string);
     for &point in &liberties {
         points.add(point);
@@ -50,7 +50,7 @@ pub(super) fn attacking(board: &Board, string: &StoneString, width: Width, point
     if width == Width::Middle {
         return;
     }
-    // 4. The friends it may join: their liberties, and the strings around them.
+    // 4. Friends that the string may join: their liberties, and the strings around them.
     let friends = friends(board, string);
     for friend in &friends {
         if friend.liberty_count() <= params::FRIEND_LIBERTIES {
@@ -60,7 +60,7 @@ pub(super) fn attacking(board: &Board, string: &StoneString, width: Width, point
             points.add_saving(board, near);
         }
     }
-    // 5. Surrounding strings that could lose the race are strengthened.
+    // 5. Strengthening surrounding strings that could lose the race.
     let race = string.liberty_count().clamp(2, params::RACE_LIBERTIES);
     for near in around.iter().filter(|near| near.liberty_count() <= race) {
         points.add_saving(board, near);
@@ -68,14 +68,14 @@ pub(super) fn attacking(board: &Board, string: &StoneString, width: Width, point
     if width == Width::Wide {
         return;
     }
-    // 6. One step ahead of the friends it may join.
+    // 6. One step ahead of the friends that the string may join.
     for friend in &friends {
         if friend.liberty_count() <= params::APPROACH_LIBERTIES {
             let ahead: Vec<_> = friend.liberties().iter().collect();
             points.add_ahead(board, &ahead);
         }
     }
-    // 7. Taking what weakens the surrounding strings.
+    // 7. Capturing what weakens the surrounding strings.
     for near in around.iter().filter(|near| near.liberty_count() <= race) {
         for weak in neighbors(board, near) {
             if weak.stones() != string.stones() && weak.liberty_count() <= 2 {
@@ -87,7 +87,7 @@ pub(super) fn attacking(board: &Board, string: &StoneString, width: Width, point
 
 pub(super) fn defending(board: &Board, string: &StoneString, width: Width, points: &mut Points) {
     let around = neighbors(board, string);
-    // 1. Taking a surrounding string.
+    // 1. Capturing a surrounding string.
     for near in around.iter().filter(|near| near.in_atari()) {
         points.add_all(near.liberties());
     }
@@ -96,11 +96,11 @@ pub(super) fn defending(board: &Board, string: &StoneString, width: Width, point
     for &point in &liberties {
         points.add(point);
     }
-    // A single stone may be left to a ko; more stones are gone.
+    // The defender may leave a single stone to a ko; with more stones the string is lost.
     if string.in_atari() && string.stone_count() > 1 {
         return;
     }
-    // 3. Threatening to take a surrounding string, or winning the race against it.
+    // 3. Threatening to capture a surrounding string, or winning the race against it.
     let race = match width {
         Width::Full | Width::Wide => (string.liberty_count() + 1).clamp(2, params::RACE_LIBERTIES),
         Width::Middle | Width::Narrow => 2,
@@ -124,7 +124,7 @@ pub(super) fn defending(board: &Board, string: &StoneString, width: Width, point
     if width == Width::Middle {
         return;
     }
-    // 5. Making the friends it may join stronger, and taking what surrounds them.
+    // 5. Strengthening friends that the string may join, and capturing what surrounds them.
     let friends = friends(board, string);
     for friend in &friends {
         for near in neighbors(board, friend)
@@ -137,7 +137,7 @@ pub(super) fn defending(board: &Board, string: &StoneString, width: Width, point
             points.add_all(friend.liberties());
         }
     }
-    // 6. Taking what stands beside its liberties.
+    // 6. Capturing what stands beside its liberties.
     for &liberty in &liberties {
         for near in board.strings_beside(liberty) {
             if near.color() != string.color() && near.liberty_count() <= 2 {
@@ -148,15 +148,15 @@ pub(super) fn defending(board: &Board, string: &StoneString, width: Width, point
     if width == Width::Wide {
         return;
     }
-    // 7. One step ahead of the friends it may join.
+    // 7. One step ahead of the friends that the string may join.
     for friend in &friends {
         if friend.liberty_count() <= params::APPROACH_LIBERTIES {
             let ahead: Vec<_> = friend.liberties().iter().collect();
             points.add_ahead(board, &ahead);
         }
     }
-    // 8. Saving stones whose capture would help what surrounds the string; approaching liberties
-    // that cannot be filled at once.
+    // 8. Saving stones whose capture would help the strings around the target; approaching
+    //    liberties that cannot be filled at once.
     let mut around = around;
     for friend in &friends {
         for near in neighbors(board, friend) {
@@ -178,7 +178,7 @@ pub(super) fn defending(board: &Board, string: &StoneString, width: Width, point
     }
 }
 
-/// Whether taking a stone in atari lets the taker be taken back at once.
+/// Whether the opponent could recapture at once after the capture of a stone in atari.
 fn is_ko_shape(board: &Board, string: &StoneString) -> bool {
     let Some(last) = string.liberties().only() else { return false };
     string.stone_count() == 1

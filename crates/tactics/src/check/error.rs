@@ -7,7 +7,7 @@ use board::{Illegal, Move, Played};
 /// The line in which a proof fails, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckError {
-    /// The moves from the start, the one that fails included.
+    /// The moves from the start, including the one that fails.
     pub line: Vec<Played>,
     /// What is wrong after them.
     pub why: Why,
@@ -16,11 +16,10 @@ pub struct CheckError {
 /// What is wrong at the end of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// The board does not hold the stones that the goal speaks of, or the goal is the other
-    /// player's.
+    /// The board does not hold the stones of the goal, or the goal belongs to the other player.
     NotTheirGoal,
     /// A node of the tree refers to one that does not exist, does not come after it, or has no
-    /// move. The number is that of the node that refers.
+    /// move. The number is that of the referring node.
     Malformed(usize),
     /// The tree names no move for the owner.
     Unanswered,
@@ -28,7 +27,7 @@ pub enum Why {
     Illegal(Illegal),
     /// The tree ends and the goal is not reached.
     NotReached,
-    /// The stones that were to live, or to win a race, have been taken.
+    /// The stones that were to live, or to win a race, have been captured.
     Lost,
     /// The line came back to an earlier situation.
     Repeats,

@@ -1,4 +1,4 @@
-//! The replay: one board, one stack of open nodes of the opponent.
+//! The replay: one board, and one stack of open opponent nodes.
 
 use std::collections::HashSet;
 
@@ -10,9 +10,10 @@ use super::error::{CheckError, Why};
 use crate::budget::Budget;
 use crate::goal::Goal;
 
-/// A replay of a tree.
+/// The replay of a tree.
 ///
-/// Open nodes are kept in a list instead of the call stack, so that no tree is too deep.
+/// The open nodes are on an explicit stack instead of the call stack, so that a deep tree cannot
+/// overflow it.
 pub(super) struct Replay<'a> {
     goal: &'a Goal,
     owner: Color,
@@ -21,10 +22,10 @@ pub(super) struct Replay<'a> {
     budget: Budget,
     /// The moves from the start to the board.
     line: Vec<Played>,
-    /// The situations along the line, the start included; the last one may be missing.
+    /// The situations along the line, including the start; the last one may be missing.
     path: Vec<Situation>,
     open: Vec<Open>,
-    /// Stones, by their hash, and nodes of the tree from which all was refuted.
+    /// Hashes of the stones, with the tree nodes at which every move of the opponent was refuted.
     proved: HashSet<(u64, usize)>,
 }
 
@@ -34,7 +35,8 @@ pub(super) enum Stop {
     Spent,
 }
 
-/// What may not come twice on a line. At the opponent's turn the ban is none: it is ignored.
+/// A situation, which must not repeat on a line. At the opponent's turn the ban is always none,
+/// because the opponent may ignore it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Situation {
     hash: u64,
@@ -42,15 +44,15 @@ struct Situation {
     ko: Option<Point>,
 }
 
-/// A node of the opponent whose moves are being tried.
+/// An opponent node whose moves are being tried.
 struct Open {
     /// The node of the tree.
     node: usize,
-    /// Length of the line that leads to it.
+    /// The length of the line that leads to it.
     depth: usize,
-    /// Whether the pass is still to be tried: it comes first.
+    /// Whether the pass is still to be tried; it comes first.
     pass: bool,
-    /// Plays that are likely to refute and always played out.
+    /// Plays that are likely to refute the tree; these are always played out.
     urgent: PointSet,
     /// The other empty points.
     rest: PointSet,
@@ -83,12 +85,12 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// Positions looked at.
+    /// Positions examined.
     pub(super) fn nodes(&self) -> u64 {
         self.budget.used()
     }
 
-    /// Tries everything.
+    /// Replays all lines of the tree.
     pub(super) fn run(&mut self, first: Color) -> Result<(), Stop> {
         if self.goal.owner(&self.board) != Some(self.owner) {
             return Err(self.wrong(Why::NotTheirGoal));
@@ -117,7 +119,7 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// The opponent moves at the last open node, and the tree answers.
+    /// Plays a move of the opponent at the last open node, and the tree's answer.
     fn try_move(&mut self, mv: Move) -> Result<(), Stop> {
         let played = Played { color: !self.owner, mv };
         if self.play(played).is_err() {
@@ -126,7 +128,7 @@ impl<'a> Replay<'a> {
         if self.goal.is_reached(&self.board, self.owner) {
             return Ok(());
         }
-        // Stones that are taken and put back have not lived.
+        // Stones that are captured and put back have not lived.
         let stays = matches!(self.goal, Goal::Live { .. } | Goal::Race { .. });
         if stays && self.goal.is_lost(&self.board, self.owner) {
             return Err(self.wrong(Why::Lost));
@@ -142,8 +144,8 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// The owner plays what the tree says below a node. The play is returned if it reaches the
-    /// goal; otherwise a node of the opponent is opened.
+    /// Plays the owner's move below a node. Returns the play if it reaches the goal; otherwise
+    /// opens a node of the opponent.
     fn answer(&mut self, node: usize) -> Result<Option<Point>, Stop> {
         if !self.budget.take() {
             return Err(Stop::Spent);
@@ -161,9 +163,9 @@ impl<'a> Replay<'a> {
         self.enter(child).map(|()| None)
     }
 
-    /// Opens a node of the opponent, unless all was refuted there before.
+    /// Opens a node of the opponent, unless it was proved before with the same stones.
     fn enter(&mut self, node: usize) -> Result<(), Stop> {
-        // The opponent may always retake; undoing a later move brings no ban back either.
+        // The opponent may always retake, and undoing a later move does not restore the ban either.
         self.board.set_ko(None);
         if self.proved.contains(&(self.board.hash(), node)) {
             return Ok(());
@@ -185,8 +187,8 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// After the pass, the play at `last` reached the goal: of the plays that are not urgent, only
-    /// those are left that the last-move lemma does not cover.
+    /// After the pass, the play at `last` reached the goal. Keeps, of the plays that are not
+    /// urgent, only those that the last-move lemma does not cover.
     fn skip_what_the_lemma_covers(&mut self, last: Point) {
         let string = self.board.string_at(last);
         let only_liberty = string.and_then(|string| string.liberties().only());
@@ -209,7 +211,7 @@ impl<'a> Replay<'a> {
         open.rest = PointSet::EMPTY;
     }
 
-    /// Everything at the last open node was refuted.
+    /// Marks the last open node as proved: every move there was refuted.
     fn close(&mut self) {
         if let Some(open) = self.open.pop() {
             self.proved.insert((self.board.hash(), open.node));
@@ -264,7 +266,7 @@ impl<'a> Replay<'a> {
     }
 }
 
-/// Where the opponent of `color` can capture.
+/// The points where the opponent of `color` can capture.
 fn liberties_in_atari(board: &Board, color: Color) -> PointSet {
     let mut liberties = PointSet::EMPTY;
     let mut stones = board.stones(color);
@@ -277,7 +279,7 @@ fn liberties_in_atari(board: &Board, color: Color) -> PointSet {
     liberties
 }
 
-/// A node that refers to something other than a move that comes after it; 0 if there is no root.
+/// The first node that refers to something other than a later move; 0 if there is no root.
 fn first_malformed(tree: &ProofTree) -> Option<usize> {
     if tree.nodes.is_empty() {
         return Some(0);

@@ -1,22 +1,23 @@
-//! How many moves in a row join two strings.
+//! The number of moves in a row that join two strings.
 
 use board::{Board, PointSet, StoneString};
 
 use crate::params;
 use crate::points::strings_in;
 
-/// The points at each distance from a string: the fewest own moves that connect them to it, the
-/// move on the point itself included.
+/// The points at each distance from a string: the smallest number of own moves that connect them to
+/// it, including the move on the point itself.
 ///
 /// An empty point costs one move, own stones cost none, and an enemy string that is short of
-/// liberties costs as many moves as it has liberties. The levels are bit sets, each the dilation
-/// of the one before: on 19x19 ten times as fast as a queue of points.
+/// liberties costs as many moves as it has liberties. The levels are bit sets, each the dilation of
+/// the one before: on 19x19 this is ten times as fast as a queue of points.
 pub(super) struct Distances {
     levels: [PointSet; params::FAR + 1],
 }
 
 impl Distances {
-    /// Distances from a string up to those of another and `beyond` more, at most [`params::FAR`].
+    /// The distances from a string up to those of another and `beyond` more, at most
+    /// [`params::FAR`].
     pub(super) fn from(
         board: &Board,
         string: &StoneString,
@@ -28,7 +29,7 @@ impl Distances {
         spread.from(board, string, other.stones())
     }
 
-    /// The distance between two strings of one colour, if it is not too far.
+    /// The distance between two strings of one colour, if it is at most `farthest`.
     pub(super) fn between(
         board: &Board,
         first: &StoneString,
@@ -36,7 +37,7 @@ impl Distances {
         capturable: usize,
         farthest: usize,
     ) -> Option<usize> {
-        // Most positions that are looked at are nearly connected: those need no spreading.
+        // Most positions are nearly connected and need no spreading.
         let common = *first.liberties() & *second.liberties();
         if common.has_more_than(1) {
             return Some(0);
@@ -48,7 +49,7 @@ impl Distances {
         (1..=farthest).find(|_| front.advance(board, second))
     }
 
-    /// The distance of a string of the same colour, if it is not too far.
+    /// The distance of a string of the same colour, if it is within reach.
     pub(super) fn to(&self, string: &StoneString) -> Option<usize> {
         self.levels.iter().position(|level| level.meets(string.stones()))
     }
@@ -57,7 +58,7 @@ impl Distances {
     pub(super) fn ways(&self, other: &Distances, moves: usize) -> PointSet {
         let mut ways = PointSet::EMPTY;
         for there in 1..=moves {
-            // The move on the point itself is counted from both sides.
+            // Both sides count the move on the point itself.
             let back = moves + 1 - there;
             if there <= params::FAR && back <= params::FAR {
                 ways |= self.levels[there] & other.levels[back];
@@ -76,7 +77,7 @@ impl Distances {
     ) -> Vec<&'a StoneString> {
         let mut found = Vec::new();
         for liberties in 1..=params::MOST_CAPTURABLE {
-            // The moves that take the string are counted from both sides.
+            // Both sides count the moves that capture the string.
             let mut stones = PointSet::EMPTY;
             for there in liberties..=(moves.min(params::FAR)) {
                 let back = moves + liberties - there;
@@ -91,13 +92,13 @@ impl Distances {
     }
 }
 
-/// How distances spread.
+/// The limits of the spreading.
 struct Spread {
-    /// The most liberties of an enemy string that may be taken on the way.
+    /// The most liberties of an enemy string that may be captured on the way.
     capturable: usize,
     /// The largest distance.
     farthest: usize,
-    /// Distances to look at after the goal was reached.
+    /// Levels to compute after the goal was reached.
     beyond: usize,
 }
 
@@ -105,8 +106,8 @@ impl Spread {
     /// Distances from a string up to the level that reaches some stones, and a few beyond.
     fn from(&self, board: &Board, string: &StoneString, goal: &PointSet) -> Distances {
         let (own, empty) = (board.stones(string.color()), board.empty());
-        // Enemies that were not met yet, and those met that take several moves: each is looked at
-        // once, where it is first met.
+        // Enemies not yet met, and those met that cost several moves: each is examined once, where
+        // it is first met.
         let mut enemies = board.stones(!string.color());
         let mut later = [PointSet::EMPTY; params::MOST_CAPTURABLE];
         let mut levels = [PointSet::EMPTY; params::FAR + 1];
@@ -138,7 +139,7 @@ impl Spread {
             }
             reached |= level;
             levels[distance] = level;
-            // Strings that are yet to be taken may lead on where no empty point does.
+            // Strings still to be captured may lead on where no empty point does.
             let ends = level.is_empty() && later.iter().all(PointSet::is_empty);
             if level.meets(goal) {
                 last = last.min(distance + self.beyond);
@@ -151,18 +152,17 @@ impl Spread {
     }
 }
 
-/// How far a string has come on its way to another, level by level.
+/// How far one string's spreading toward another has come, level by level.
 ///
-/// Unlike [`Spread`] it counts strings with two liberties in common as one, keeps the last level
-/// alone, and looks for the other string before it joins friends: the last level, which has most
-/// of them, then costs nothing. That took a quarter off the time of a
-/// search.
+/// Unlike [`Spread`] it treats strings with two common liberties as one, keeps only the last level,
+/// and checks for the other string before it joins friends, so that the last level, which has most
+/// of them, costs nothing. This made a search a quarter faster.
 struct Front {
     level: PointSet,
     reached: PointSet,
-    /// Enemies that were not met yet.
+    /// Enemies not yet met.
     enemies: PointSet,
-    /// Those met that take several moves, by how many are still to be made.
+    /// Enemies met that cost several moves, by the number of moves still to be made.
     later: [PointSet; params::MOST_CAPTURABLE],
     capturable: usize,
 }
@@ -181,7 +181,7 @@ impl Front {
         front
     }
 
-    /// Goes one move further; true when that reaches the other string.
+    /// Advances one move; true if that reaches the other string.
     fn advance(&mut self, board: &Board, other: &StoneString) -> bool {
         if self.reached.meets(other.stones()) {
             return true;
@@ -212,7 +212,7 @@ impl Front {
         self.level.meets(other.stones())
     }
 
-    /// Own strings beside the level belong to it, and so do those they are linked with.
+    /// Adds own strings beside the level, and those linked with them.
     fn join(&mut self, board: &Board, mut joined: PointSet) {
         while let Some(friend) = joined.first().and_then(|stone| board.string_at(stone)) {
             self.level |= *friend.stones();
@@ -222,7 +222,7 @@ impl Front {
     }
 }
 
-/// The strings that have two liberties in common with one.
+/// The strings that have two common liberties with this one.
 fn linked(board: &Board, string: &StoneString) -> PointSet {
     let own = board.stones(string.color()) - *string.stones();
     let mut linked = PointSet::EMPTY;

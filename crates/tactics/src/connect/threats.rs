@@ -1,12 +1,12 @@
-//! What the owner threatens, seen without playing.
+//! Detects the owner's threats without playing them.
 //!
-//! Two kinds of threat are seen at a glance: a *join*, one stone that makes the two strings one,
-//! and a *double*, one stone after which there are two joins to choose from. These are Cazenave's
-//! threats (1,0) and (2,1,0). Each has a trace: the points where the opponent's stone could spoil
-//! it. The opponent has to play inside the traces of all threats at once, which leaves one to
-//! four moves; where the traces have no point in common, nothing helps, and the strings are as
-//! good as connected. The bamboo joint, the diagonal, and connections by way of a third string
-//! all follow from this one rule.
+//! It recognizes two kinds of threat: a *join*, one stone that makes the two strings one, and a
+//! *double*, one stone after which there are two joins to choose from. These are Cazenave's threats
+//! (1,0) and (2,1,0). Each has a trace: the points where an opponent's stone could spoil it. The
+//! opponent has to play inside the traces of all threats at once, which leaves one to four moves;
+//! if the traces have no point in common, no move helps, and the strings are as good as connected.
+//! The bamboo joint, the diagonal, and connections by way of a third string all follow from this
+//! one rule.
 
 use board::{Board, Point, PointSet, StoneString};
 
@@ -14,13 +14,13 @@ use board::{Board, Point, PointSet, StoneString};
 pub(super) struct Threats {
     /// How many there are.
     pub(super) count: usize,
-    /// The points that are in the traces of all of them.
+    /// The points in the traces of all of them.
     pub(super) shared: PointSet,
-    /// The points that are in the trace of any.
+    /// The points in the trace of at least one.
     pub(super) traced: PointSet,
 }
 
-/// What a stone of the owner leads to.
+/// The situation after a stone of the owner.
 struct After {
     /// The liberties of the two strings.
     liberties: [PointSet; 2],
@@ -44,7 +44,8 @@ impl Threats {
         threats
     }
 
-    /// A point where the owner, to play, wins at once: by joining, or by two joins to choose from.
+    /// A point where the owner, to play, wins at once: by joining, or by having two joins to choose
+    /// from.
     pub(super) fn winning(
         board: &Board,
         first: &StoneString,
@@ -56,8 +57,8 @@ impl Threats {
     }
 }
 
-/// The points to look at: liberties of either string, common ones first, and of enemies in atari
-/// beside them.
+/// The candidate points: liberties of either string, common ones first, and liberties of enemies in
+/// atari beside them.
 fn candidates(board: &Board, first: &StoneString, second: &StoneString) -> Vec<Point> {
     let (here, there) = (*first.liberties(), *second.liberties());
     let common = here & there;
@@ -78,8 +79,8 @@ fn candidates(board: &Board, first: &StoneString, second: &StoneString) -> Vec<P
 }
 
 impl After {
-    /// What a stone at a point makes of the two strings; `None` when it may not be played, or
-    /// can be taken back in a ko.
+    /// The two strings after a stone at a point; `None` if the stone is illegal, or the opponent
+    /// can recapture it in a ko.
     fn playing(
         board: &Board,
         first: &StoneString,
@@ -96,7 +97,8 @@ impl After {
         for string in board.strings_beside(at) {
             if string.color() == first.color() {
                 own |= *string.liberties();
-                // The strings are the board's own: comparing their sets took a tenth of the time.
+                // The strings are the board's own, so pointers identify them: comparing their sets
+                // took a tenth of the time.
                 touches[0] |= std::ptr::eq(string, first);
                 touches[1] |= std::ptr::eq(string, second);
             } else if string.in_atari() {
@@ -127,7 +129,7 @@ impl After {
         Some(After { liberties, joined: touches == [true; 2] })
     }
 
-    /// Whether the strings stay connected though the opponent plays next.
+    /// Whether the strings stay connected when the opponent plays next.
     fn is_safe(&self) -> bool {
         let [first, second] = &self.liberties;
         if self.joined {
@@ -139,14 +141,14 @@ impl After {
             && (*first | *second).has_more_than(3)
     }
 
-    /// Where the opponent may spoil the threat to play `at`; `None` when it is no threat.
+    /// Where the opponent can spoil the threat to play `at`; `None` if it is no threat.
     fn trace(&self, at: Point, first: &StoneString, second: &StoneString) -> Option<PointSet> {
         if !self.is_safe() {
             return None;
         }
         let mut trace = PointSet::from(at);
         let both = self.liberties[0] | self.liberties[1];
-        // Strings that may be taken before, or that the opponent's stones leave in atari.
+        // Strings that the opponent may capture first, or leave in atari.
         let short = if self.joined { 1 } else { 3 };
         for string in [first, second] {
             if string.liberty_count() <= short.min(2) {

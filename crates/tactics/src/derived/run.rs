@@ -6,14 +6,14 @@ use super::{Condition, Family, MOST_ORDER, Program, Role, Topic};
 use crate::ko::{self, KoThreats};
 use crate::points::{Strings, neighbors, strings_in};
 
-/// A goal on a board.
+/// A goal on a board, as the derived rules see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Task {
-    /// A stone of the target, or of one of the strings to be joined.
+    /// A stone of the target, or of one of the strings to join.
     pub first: Point,
-    /// A stone of the other string; the same for captures.
+    /// A stone of the other string; the same stone for captures.
     pub second: Point,
-    /// Who wants it.
+    /// The player who wants the goal.
     pub owner: Color,
 }
 
@@ -24,14 +24,14 @@ pub struct Win {
     pub at: Point,
     /// The order of the rule.
     pub order: usize,
-    /// All moves that may prevent it, were it the opponent's turn.
+    /// All moves that may prevent it if it is the opponent's turn.
     pub forced: PointSet,
 }
 
 impl Program {
-    /// A rule that wins when the owner is to move, of the lowest order; `None` when none does, or
-    /// when its forced moves are too many to be of use. The board comes back as it was; `steps`
-    /// counts the stones that were put on it.
+    /// The lowest-order rule that wins with the owner to move; `None` if none does, or if its
+    /// forced moves are too many to be useful. The board is restored; `steps` counts the stones
+    /// played on it.
     pub fn wins(&self, board: &mut Board, task: Task, most: usize, steps: &mut u64) -> Option<Win> {
         let mut run = Run { program: self, board, task, steps, slack: 0 };
         let win = (1..=most.min(MOST_ORDER)).find_map(|order| {
@@ -41,7 +41,7 @@ impl Program {
         win.filter(|win| win.forced.len() <= self.most_forced)
     }
 
-    /// Whether the goal is reached though the opponent is to move, by rules up to an order.
+    /// Whether the goal is reached even with the opponent to move, by rules up to an order.
     pub fn reached(&self, board: &mut Board, task: Task, most: usize, steps: &mut u64) -> bool {
         let mut run = Run { program: self, board, task, steps, slack: most };
         (1..=most.min(MOST_ORDER)).any(|order| run.reached(order).is_some())
@@ -53,8 +53,8 @@ struct Run<'a> {
     board: &'a mut Board,
     task: Task,
     steps: &'a mut u64,
-    /// Moves that the opponent may have made elsewhere before a rule is used: a string is weak
-    /// with so many liberties more.
+    /// The number of moves that the opponent may have made elsewhere before a rule is used: a
+    /// string with this many more liberties still counts as weak.
     slack: usize,
 }
 
@@ -63,7 +63,7 @@ impl Run<'_> {
         (1..=most).find_map(|order| self.wins_at(order))
     }
 
-    /// A rule of winning of one order.
+    /// The first winning rule of one order that applies.
     fn wins_at(&mut self, order: usize) -> Option<Win> {
         let program = self.program;
         for rule in program.winning(order) {
@@ -83,7 +83,7 @@ impl Run<'_> {
         None
     }
 
-    /// What the opponent may do about a move, were it to play in its place.
+    /// The moves by which the opponent may prevent a winning move, if it plays first.
     fn forced(&self, order: usize, at: Point, inner: &Inner) -> PointSet {
         let mut forced = inner.points;
         for family in self.program.forced(order) {
@@ -96,7 +96,7 @@ impl Run<'_> {
         forced & self.board.empty()
     }
 
-    /// Plays a move of the owner and looks whether the rule holds after it.
+    /// Plays a move of the owner and checks whether the rule holds after it.
     fn wins_with(&mut self, at: Point, order: usize, when: &[Condition]) -> Option<Inner> {
         let owner = self.task.owner;
         self.board.check(owner, at, Suicide::Illegal).ok()?;
@@ -111,8 +111,8 @@ impl Run<'_> {
         found
     }
 
-    /// What would keep a move of the owner from taking: what the opponent can take in turn from
-    /// what stands against those strings.
+    /// The points where the opponent may prevent the capture that a move of the owner makes: the
+    /// liberties of weak owner strings beside the strings to be captured.
     fn relief_of_taken(&self, at: Point) -> PointSet {
         let own = self.task.owner;
         let taken = self.board.strings_beside(at).filter(|s| s.color() != own && s.in_atari());
@@ -120,7 +120,7 @@ impl Run<'_> {
         self.weak_against(&stones)
     }
 
-    /// The liberties of the owner's strings that stand against some stones and are weak.
+    /// The liberties of the owner's weak strings beside some stones.
     fn weak_against(&self, stones: &PointSet) -> PointSet {
         let against = self.board.dilate(stones) & self.board.stones(self.task.owner);
         let weak = strings_in(self.board, against).into_iter();
@@ -130,7 +130,7 @@ impl Run<'_> {
 
     fn holds_after(&mut self, at: Point, order: usize, when: &[Condition]) -> Option<Inner> {
         let mut inner = Inner { points: PointSet::EMPTY, stone: PointSet::EMPTY };
-        // What the owner takes in a ko the opponent takes back: nothing is won that way.
+        // The opponent retakes a stone captured in a ko, so the owner wins nothing that way.
         if self.is_lost() || self.board.ko().is_some() {
             return None;
         }
@@ -153,7 +153,8 @@ impl Run<'_> {
         Some(inner)
     }
 
-    /// Whether the goal is reached though the opponent is to move; all that may prevent it.
+    /// Whether the goal is reached even with the opponent to move; returns all moves that may
+    /// prevent it.
     fn reached(&mut self, order: usize) -> Option<PointSet> {
         if self.task_is_done() {
             return Some(PointSet::EMPTY);
@@ -178,8 +179,8 @@ impl Run<'_> {
         Some(all)
     }
 
-    /// What would let the opponent play where it cannot yet: taking what stands against the
-    /// strings that it would join.
+    /// The points that would let the opponent play where it cannot play yet: it may capture weak
+    /// owner strings beside the point and beside the strings that it would join.
     fn relief(&self, at: Point) -> PointSet {
         let own = self.task.owner;
         let mut against: PointSet = at.into();
@@ -200,14 +201,14 @@ impl Run<'_> {
         }
     }
 
-    /// Whether strings to be joined are gone.
+    /// Whether one of the strings to be joined is gone.
     fn is_lost(&self) -> bool {
         let Task { first, second, owner } = self.task;
         self.program.topic == Topic::Connect
             && [first, second].iter().any(|&stone| self.board.at(stone) != Some(owner))
     }
 
-    /// Conditions about the position before the move.
+    /// Checks a condition on the position before the move.
     fn holds_before(&self, condition: &Condition) -> bool {
         match condition {
             Condition::AtMost(role, most) => {
@@ -273,8 +274,8 @@ impl Run<'_> {
     }
 }
 
-/// What was found after a move: what may prevent the rest, and the liberties of the stone that was
-/// played, if they are few.
+/// The result of a winning move: the points that may prevent what follows, and the liberties of the
+/// played stone's string, if they are few.
 struct Inner {
     points: PointSet,
     stone: PointSet,

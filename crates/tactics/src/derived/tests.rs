@@ -1,4 +1,4 @@
-//! What is derived; that it is right is tested in `learn`, against full width.
+//! Tests of what is derived; `learn` tests that the rules are right, against full-width search.
 
 use board::{Board, Color, PointSet};
 

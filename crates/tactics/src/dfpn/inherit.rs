@@ -1,10 +1,11 @@
-//! What searches under other ko threats have decided already.
+//! Reuses the results of searches under other ko threats.
 //!
-//! Who wins although all ko threats are with the other player wins without them too. So what the
-//! owner reaches against all threats, and what it fails to reach with all of them, need not be read
-//! again when it is asked what happens without any. Everything else that was decided is a first
-//! guess, since few positions turn on a ko. That saves a sixth of the positions of the captures and
-//! a tenth of those of the connections of a public suite; where a ko does turn the answer, it costs.
+//! A player who wins although the other player has all ko threats also wins without any. So what
+//! the owner reaches against all threats, and what it fails to reach with all of them, need not be
+//! read again for the search without threats. Any other decided result serves as a first guess,
+//! since few positions turn on a ko. On a public suite this saves a sixth of the positions of the
+//! captures and a tenth of those of the connections; if a ko does change the answer, it costs
+//! extra.
 
 use board::Color;
 
@@ -13,12 +14,12 @@ use super::{Game, Numbers, Search, SearchName};
 use crate::ko::KoThreats;
 
 impl<'a, G: Game> Search<'a, G> {
-    /// The same search, which may go by `earlier` ones of the same game.
+    /// The same search, which may use the results of `earlier` searches of the same game.
     pub(crate) fn after(self, earlier: &[(KoThreats, SearchName)]) -> Search<'a, G> {
         Search { earlier: earlier.to_vec(), ..self }
     }
 
-    /// What an earlier search found out about the present position, where it holds here too.
+    /// An earlier search's result for the present position, if it is valid here too.
     pub(super) fn inherited(&self, to_play: Color) -> Option<Entry> {
         let mut found = self.earlier.iter().filter(|_| self.game.inherits());
         found.find_map(|&(threats, search)| {
@@ -31,14 +32,15 @@ impl<'a, G: Game> Search<'a, G> {
         })
     }
 
-    /// What the latest search that decided the present position found out about it.
+    /// The result of the latest search that decided the present position.
     pub(super) fn guessed(&self, to_play: Color) -> Option<Numbers> {
         let mut latest = self.earlier.iter().rev();
         let entry = latest.find_map(|&(threats, search)| self.decided(to_play, threats, search));
         entry.map(|entry| entry.numbers)
     }
 
-    /// The present position as another search decided it, with all threats still to be used.
+    /// Another search's result for the present position if it decided it, with all threats still
+    /// unused.
     fn decided(&self, to_play: Color, threats: KoThreats, search: SearchName) -> Option<Entry> {
         let ban = self.board.ko().filter(|_| threats.binds(self.game.owner(), to_play));
         let entry = self.table.look_up(search.key(self.board.hash(), to_play, ban, 0))?;

@@ -5,20 +5,20 @@ use facts::ProofTree;
 
 use super::{Child, Game, Look, Numbers, Search};
 
-/// The largest tree that is built: more than any explanation shows, and than a checker can
-/// replay.
+/// The largest tree that the search builds: larger than any explanation shows, and than a checker
+/// can replay.
 const MAX_NODES: usize = 5_000;
 
 impl<G: Game> Search<'_, G> {
-    /// The tree by which the owner reaches the goal with `to_play` to move: at the owner's nodes
-    /// one move, at the opponent's an answer to every move that the game thinks worth trying and
-    /// to a pass. `None` when the goal is not reached, or the tree is too large.
+    /// The tree by which the owner reaches the goal with `to_play` to move: one move at the owner's
+    /// nodes; at the opponent's, an answer to every candidate move of the game and to a pass.
+    /// `None` if the goal is not reached, or if the tree is too large.
     pub(crate) fn prove(mut self, to_play: Color) -> Option<ProofTree> {
         let mut tree = ProofTree::root();
         self.grow(&mut tree, 0, to_play).then_some(tree)
     }
 
-    /// Adds what follows the position at a node; false when it cannot be proved.
+    /// Adds what follows the position at a node; false if it cannot be proved.
     fn grow(&mut self, tree: &mut ProofTree, node: usize, to_play: Color) -> bool {
         match self.game.look(self.board, to_play) {
             Look::Reached => return true,
@@ -30,7 +30,7 @@ impl<G: Game> Search<'_, G> {
         }
         let key = self.key(to_play);
         if to_play == self.game.owner() {
-            // The answer may have been pushed out of the table: then it is found again.
+            // The table may have evicted the answer: then this finds it again.
             self.expand(to_play, key, Numbers::INFINITE, Numbers::INFINITE);
         }
         self.enter(key);
@@ -43,7 +43,7 @@ impl<G: Game> Search<'_, G> {
         grown
     }
 
-    /// The owner's shortest way.
+    /// Adds the owner's shortest way.
     fn grow_own(&mut self, tree: &mut ProofTree, node: usize, to_play: Color) -> bool {
         let children = self.children(to_play);
         let cost = |child: &&Child| match child.fixed {
@@ -57,7 +57,7 @@ impl<G: Game> Search<'_, G> {
         }
     }
 
-    /// Every answer of the opponent, pass included.
+    /// Adds every answer of the opponent, including a pass.
     fn grow_all(&mut self, tree: &mut ProofTree, node: usize, to_play: Color) -> bool {
         let mut moves: Vec<Move> = self.children(to_play).iter().map(|child| child.mv).collect();
         if !moves.contains(&Move::Pass) {

@@ -1,14 +1,15 @@
-//! Moves on the board of a search, and who may retake a ko at once.
+//! Moves on the board of a search, with the right to retake a ko at once.
 //!
-//! A player with ko threats retakes without waiting; each time costs a threat. Where threats are
-//! not endless a position is another one after some were used, so their number is part of its name.
+//! A player with ko threats retakes without waiting; each time costs a threat. If threats are not
+//! endless, a position with fewer threats left is a different one, so the number used is part of
+//! its key.
 
 use board::{Board, Color, Move, Point};
 
 use super::{Game, Search};
 use crate::ko::{self, Leave, Supply};
 
-/// What [`Search::undo`] puts back.
+/// The state that [`Search::undo`] restores.
 #[derive(Clone, Copy)]
 pub(super) struct Before {
     ko: Option<Point>,
@@ -16,12 +17,12 @@ pub(super) struct Before {
 }
 
 impl<G: Game> Search<'_, G> {
-    /// The ko that a player may not take.
+    /// The ko that a player is not allowed to take.
     pub(super) fn ban(&self, board: &Board, to_play: Color) -> Option<Point> {
         board.ko().filter(|_| self.binds(to_play))
     }
 
-    /// Whether the rules and the ko threats that are left allow a move.
+    /// Whether the rules and the remaining ko threats allow a move.
     pub(super) fn is_playable(&self, board: &Board, to_play: Color, mv: Move) -> bool {
         match Leave::of(board, to_play, mv) {
             Leave::Given => true,
@@ -41,7 +42,7 @@ impl<G: Game> Search<'_, G> {
         before
     }
 
-    /// Takes back what [`Search::play`] did.
+    /// Undoes [`Search::play`].
     pub(super) fn undo(&mut self, before: Before) {
         ko::undo(self.board, before.ko);
         self.retaken = before.retaken;

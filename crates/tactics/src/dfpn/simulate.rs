@@ -1,10 +1,10 @@
-//! Borrowed refutations (Kawano's simulation, 1996).
+//! Kawano's simulation (1996): tries the refutation of one move on its siblings.
 //!
 //! When one move of a player is refuted, most of its other moves are refuted in the same way.
-//! Instead of searching each, the refutation is replayed after them: the winner copies its moves
-//! from the position where they are known to win, the loser tries all its moves. That costs a
-//! few positions for each where a search would cost hundreds; when a copied move does not work,
-//! nothing is lost but these.
+//! Instead of searching each, the search replays the refutation after them: the winner copies its
+//! moves from the reference position, where they are known to win; the loser tries all its moves.
+//! That costs a few positions per move where a search would cost hundreds; if a copied move fails,
+//! only these few are lost.
 
 use board::{Board, Color, Move};
 
@@ -34,7 +34,7 @@ impl<G: Game> Search<'_, G> {
         }
     }
 
-    /// Whether `winner` wins the present position by the moves that win the reference.
+    /// Whether `winner` wins the present position with the moves that win the reference position.
     fn simulate(
         &mut self,
         reference: &mut Board,
@@ -72,7 +72,7 @@ impl<G: Game> Search<'_, G> {
         best.is_some()
     }
 
-    /// The winner's move, copied from the reference; `None` when it does not win here.
+    /// The winner's move, copied from the reference; `None` if it does not win here.
     fn copy_move(
         &mut self,
         reference: &mut Board,
@@ -97,7 +97,7 @@ impl<G: Game> Search<'_, G> {
         moves.into_iter().all(|mv| self.both(reference, !winner, mv, winner, depth))
     }
 
-    /// Plays a move on both boards and goes on.
+    /// Plays a move on both boards and continues the simulation.
     fn both(
         &mut self,
         reference: &mut Board,

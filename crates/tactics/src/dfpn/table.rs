@@ -1,4 +1,4 @@
-//! What the search remembers of the positions it met.
+//! The transposition table of the search.
 
 use std::collections::HashMap;
 
@@ -18,12 +18,12 @@ impl Numbers {
     pub(super) const DISPROVED: Numbers = Numbers { proof: Numbers::INFINITE, disproof: 0 };
     pub(super) const OPEN: Numbers = Numbers { proof: 1, disproof: 1 };
 
-    /// Decided for the owner or for its opponent.
+    /// The position is won by the owner or by the opponent.
     pub(super) fn won_by(is_owner: bool) -> Numbers {
         if is_owner { Numbers::PROVED } else { Numbers::DISPROVED }
     }
 
-    /// Numbers of a move that waits for better ones.
+    /// The numbers of a move that waits until the early moves look bad.
     pub(super) fn late(is_owner: bool) -> Numbers {
         match is_owner {
             true => Numbers { proof: LATE, disproof: 1 },
@@ -31,7 +31,7 @@ impl Numbers {
         }
     }
 
-    /// The same for a position that another search, of a smaller game, decided so.
+    /// These numbers, adjusted by the result of another search of a smaller game.
     pub(super) fn guided_by(self, smaller: Numbers) -> Numbers {
         let Numbers { proof, disproof } = self;
         match smaller {
@@ -46,31 +46,31 @@ impl Numbers {
     }
 }
 
-/// The work that a late move seems to need: more than most others.
+/// The apparent work of a late move: more than that of most other moves.
 const LATE: u32 = 20;
 
-/// The work that it seems to take to come to another answer than a smaller game.
+/// The apparent work of reaching a different answer than a smaller game.
 const GUIDED: u32 = 100;
 
-/// What is remembered of a position.
+/// The stored result for a position.
 #[derive(Clone, Copy)]
 pub(super) struct Entry {
     pub(super) numbers: Numbers,
-    /// Positions looked at below this one.
+    /// Positions searched below this one.
     pub(super) nodes: u32,
     /// The best move found.
     pub(super) best: Option<Move>,
-    /// Where on the path the loops end that this disproof rests on, for entries that hold on one
-    /// path alone.
+    /// Where on the path the loops end that this disproof depends on, for entries that hold on one
+    /// path only.
     loop_to: u16,
 }
 
-/// The entries that a position may be stored in. Their names stand together at the beginning of a
-/// line of memory, since most positions that are looked up are not there.
+/// The entries in which a position may be stored. Their keys are contiguous at the start of a cache
+/// line, because most lookups find nothing.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Bucket {
-    /// The names of the positions; 0 where there is none.
+    /// The keys of the positions; 0 for a free entry.
     keys: [u64; WAYS],
     entries: [Entry; WAYS],
 }
@@ -85,8 +85,8 @@ impl Bucket {
         self.keys.iter().position(|&other| other == key)
     }
 
-    /// Where another position can be stored: a free place, or that of the one that is cheapest to
-    /// find again; decided positions are worth more.
+    /// Where to store another position: a free entry, or the one that is cheapest to search again;
+    /// decided positions are kept longer.
     fn cheapest(&self) -> usize {
         let value = |&index: &usize| {
             let entry = &self.entries[index];
@@ -96,34 +96,34 @@ impl Bucket {
     }
 }
 
-/// Positions remembered, in a limited amount of memory. One table serves many searches: the keys of
-/// each are salted, so that nothing need be cleared between them.
+/// A transposition table of limited size. One table serves many searches: each salts its keys, so
+/// that nothing need be cleared between them.
 ///
-/// It begins small and grows as it fills, so that a question of a few positions does not pay for
-/// the memory of a million.
+/// It starts small and grows as it fills, so that a search of a few positions does not pay for the
+/// memory of a million.
 ///
-/// It also keeps answers that a checker found and the games had not thought of: from then on they
-/// are tried in the positions where they were found, whatever the game says.
+/// It also keeps answers that a checker found and the games had missed: from then on, the search
+/// tries them in the positions where they were found, whatever the game says.
 pub struct Table {
     buckets: Vec<Bucket>,
-    /// How many buckets there may be.
+    /// The maximum number of buckets.
     most: usize,
-    /// Entries that are taken.
+    /// The number of entries in use.
     used: usize,
     salt: u64,
-    /// Whether this search has met positions that are lost on one path alone: most searches meet
-    /// none, and asking for each position misses the cache.
+    /// Whether this search has stored positions that are lost on one path only: most searches store
+    /// none, and a lookup for each position would be a cache miss.
     lost_on_paths: bool,
     overlooked: HashMap<(u64, Color), Vec<Move>>,
     shadow: PointSet,
 }
 
-/// Names a search, so that another may look up what it found.
+/// Identifies a search, so that another one can look up its results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SearchName(u64);
 
 impl SearchName {
-    /// The name of a position in that search, after so many kos were retaken at once.
+    /// The key of a position in that search, after `retaken` kos were retaken at once.
     pub(super) fn key(self, stones: u64, to_play: Color, ban: Option<Point>, retaken: u32) -> u64 {
         let turn = to_play as u64 + 1;
         let ban = ban.map_or(0, |point| point.index() as u64);
@@ -131,13 +131,13 @@ impl SearchName {
     }
 }
 
-/// Entries that a position may be stored in.
+/// Entries per bucket.
 const WAYS: usize = 4;
 
-/// Buckets of a table that nothing was stored in.
+/// Buckets of an empty table.
 const FIRST: usize = 1 << 8;
 
-/// How much larger a table becomes when it grows: with few steps little is moved twice.
+/// The factor by which a table grows: few steps mean that few entries are moved twice.
 const GROWTH: usize = 4;
 
 impl Table {
@@ -155,19 +155,19 @@ impl Table {
         }
     }
 
-    /// The reading shadow: the points of all lines that were followed by searches with this table,
-    /// whether they succeeded, failed or gave up. It says how far reading went, not all that it
-    /// looked at: moves that were dropped at first sight are left out.
+    /// The reading shadow: the points of all lines that searches with this table followed, whether
+    /// they succeeded, failed or gave up. It shows how far the reading went, not everything it
+    /// examined: it leaves out moves that were rejected at first sight.
     pub fn shadow(&self) -> PointSet {
         self.shadow
     }
 
-    /// Notes a move that is followed.
+    /// Adds a move that the search follows to the shadow.
     pub(super) fn touch(&mut self, mv: Move) {
         self.shadow.extend(mv.point());
     }
 
-    /// Notes a move to be tried in a position; false when it is noted already.
+    /// Notes a move to try in a position; false if it is noted already.
     pub(crate) fn note_overlooked(&mut self, stones: u64, to_play: Color, mv: Move) -> bool {
         let moves = self.overlooked.entry((stones, to_play)).or_default();
         let is_new = !moves.contains(&mv);
@@ -177,7 +177,7 @@ impl Table {
         is_new
     }
 
-    /// Forgets all such moves: an answer must not depend on the questions before it.
+    /// Forgets all noted moves: an answer must not depend on earlier questions.
     pub(crate) fn forget_overlooked(&mut self) {
         self.overlooked.clear();
     }
@@ -190,18 +190,18 @@ impl Table {
         self.overlooked.get(&(stones, to_play)).map_or(&[], Vec::as_slice)
     }
 
-    /// Begins a new search: what other searches found is out of sight.
+    /// Begins a new search, which does not see the results of other searches.
     pub(super) fn start(&mut self) {
         self.lost_on_paths = false;
         self.salt = self.next_search().0;
     }
 
-    /// The name of the search that begins next.
+    /// The name of the next search.
     pub(crate) fn next_search(&self) -> SearchName {
         SearchName(mix(self.salt.wrapping_add(0x9e37_79b9_7f4a_7c15)))
     }
 
-    /// The name of a position in this search.
+    /// The key of a position in this search.
     pub(super) fn key(&self, stones: u64, to_play: Color, ban: Option<Point>, retaken: u32) -> u64 {
         SearchName(self.salt).key(stones, to_play, ban, retaken)
     }
@@ -211,7 +211,7 @@ impl Table {
         bucket.place_of(key).map(|place| &bucket.entries[place])
     }
 
-    /// Where the loops end by which a position is lost to the owner on this path, if it is.
+    /// Where the loops end by which the owner loses a position on this path, if it does.
     pub(super) fn lost_on_path(&self, key: u64, path: u64) -> Option<usize> {
         if !self.lost_on_paths {
             return None;
@@ -219,7 +219,7 @@ impl Table {
         self.look_up(on_path(key, path)).map(|entry| usize::from(entry.loop_to))
     }
 
-    /// Remembers that a position is lost to the owner on this path.
+    /// Stores that the owner loses a position on this path.
     pub(super) fn store_lost_on_path(&mut self, key: u64, path: u64, loop_to: usize, nodes: u64) {
         let loop_to = u16::try_from(loop_to).expect("invariant: no path is that long");
         let key = on_path(key, path);
@@ -227,13 +227,13 @@ impl Table {
         self.put(key, Entry { numbers: Numbers::DISPROVED, nodes: 0, best: None, loop_to }, nodes);
     }
 
-    /// Remembers a position, with the positions looked at below it since it was stored last.
+    /// Stores a position, with the positions searched below it since it was last stored.
     pub(super) fn store(&mut self, key: u64, numbers: Numbers, best: Option<Move>, nodes: u64) {
         self.put(key, Entry { numbers, nodes: 0, best, loop_to: 0 }, nodes);
     }
 
     fn put(&mut self, key: u64, entry: Entry, nodes: u64) {
-        // With a quarter of the places taken hardly anything is forgotten yet.
+        // With a quarter of the entries in use, hardly anything has been evicted yet.
         if self.used * 4 > self.buckets.len() * WAYS && self.buckets.len() < self.most {
             self.grow();
         }
@@ -248,14 +248,14 @@ impl Table {
         bucket.entries[place] = Entry { nodes, ..entry };
     }
 
-    /// Moves everything to a larger place.
+    /// Moves all entries to a larger array.
     fn grow(&mut self) {
         let size = (self.buckets.len() * GROWTH).min(self.most);
         let before = std::mem::replace(&mut self.buckets, vec![Bucket::EMPTY; size]);
         for (key, entry) in before.iter().flat_map(|bucket| bucket.keys.iter().zip(&bucket.entries))
         {
             if *key != 0 {
-                // The entries of a bucket go to buckets of their own, so there is room.
+                // The new buckets receive entries of this one bucket only, so there is room.
                 let index = self.index_of(*key);
                 let bucket = &mut self.buckets[index];
                 let place = bucket.cheapest();
@@ -270,7 +270,7 @@ impl Table {
     }
 }
 
-/// The name of a position as reached on a path.
+/// The key of a position as reached on a path.
 fn on_path(key: u64, path: u64) -> u64 {
     mix(key ^ path.rotate_left(32))
 }

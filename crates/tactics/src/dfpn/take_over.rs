@@ -1,16 +1,16 @@
-//! Moves that the search finds by itself: the points where other moves were refuted.
+//! Adds candidate moves that the search discovers: replies that refuted other moves.
 //!
-//! The opponent's vital point is one's own. A game need not think of every quiet move: where a cut
+//! The opponent's vital point is one's own. A game need not generate every quiet move: if a cut
 //! fails because the stone is captured at some point, that point is the next cut to try. On the
 //! connection problems of a public regression suite, a checker found 142 lines that the search had
-//! overlooked without this, and 77 when the opponent took over points.
+//! overlooked without this, and 77 when the opponent's candidates included them.
 
 use board::{Color, Move};
 
 use super::{Child, Game, Search, Turn};
 
 impl<G: Game> Search<'_, G> {
-    /// Adds the points that refute children, and those that refute the added ones.
+    /// Adds the replies that refute children, and those that refute the added ones.
     pub(super) fn take_over_all(&mut self, children: &mut Vec<Child>, to_play: Color) {
         let mut index = 0;
         while self.game.takes_over() && index < children.len() {
@@ -19,7 +19,7 @@ impl<G: Game> Search<'_, G> {
         }
     }
 
-    /// Adds the point that refutes a child, if it is lost and the point is not among them yet.
+    /// Adds the reply that refutes a child as a candidate, unless it is one already.
     pub(super) fn take_over(&mut self, children: &mut Vec<Child>, index: usize, to_play: Color) {
         let child = &children[index];
         let is_owner = to_play == self.game.owner();

@@ -1,4 +1,4 @@
-//! The game about at least so many eyes in a space.
+//! The game of making at least a given number of eyes in a space.
 
 use board::{Board, Color, Move, PointSet};
 
@@ -49,14 +49,14 @@ impl Game for AtLeast<'_> {
         }
         let around = board.dilate(&space) | corners;
         let mut points = Points::new();
-        // 1. What can be captured or saved at once.
+        // 1. Captures and rescues at once.
         let strings = strings_in(board, around & board.occupied());
         for string in strings.iter().filter(|string| string.in_atari()) {
             points.add_all(string.liberties());
         }
         // 2. The space itself.
         points.add_all(&(space & board.empty()));
-        // 3. Strings that may be captured next, and what stands against that.
+        // 3. Strings that may be captured next, and captures of the strings around them.
         for string in &strings {
             let inside = string.color() != owner && string.stones().meets(&space);
             let enough = if inside { params::EYE_ENEMY_LIBERTIES } else { 2 };
@@ -68,7 +68,7 @@ impl Game for AtLeast<'_> {
                 points.add_all(near.liberties());
             }
         }
-        // 4. The corners, where they join the wall.
+        // 4. The corners, if they join the wall.
         for corner in &((corners - space) & board.empty()) {
             if board.beside(corner).filter(|&p| board.at(p) == Some(owner)).count() >= 2 {
                 points.add(corner);

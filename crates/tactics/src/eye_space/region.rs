@@ -11,12 +11,12 @@ use crate::params;
 use crate::points::strings_in;
 
 impl EyeSpace {
-    /// The space around a point; `None` where an own stone stands, and where all own stones around
-    /// are lost even if they move first.
+    /// The space around a point; `None` if an own stone stands there, or if all own stones around
+    /// are lost even when they move first.
     ///
-    /// What is enclosed and small is taken whole. Otherwise the space grows from the point over
-    /// empty points beside own stones, and over enemy strings that can be captured with their
-    /// liberties, until it is too large.
+    /// An enclosed small region counts whole. Otherwise the space grows from the point over empty
+    /// points beside own stones, and over enemy strings that can be captured, with their liberties,
+    /// until it is too large.
     pub fn around(
         board: &mut Board,
         at: Point,
@@ -45,8 +45,8 @@ impl EyeSpace {
     }
 }
 
-/// All of `within` that is connected to a point, if it is not too large. On an open board this is
-/// several times as fast as a flood to its end.
+/// The part of `within` that is connected to a point, if it is not too large. On an open board this
+/// is several times as fast as a complete flood fill.
 pub(super) fn enclosed(point: Point, within: &PointSet, most: usize) -> Option<PointSet> {
     let mut part = PointSet::from(point) & *within;
     loop {
@@ -91,7 +91,7 @@ fn grow(
             border |= liberties - space;
             border -= stones;
         } else if liberties.len() <= 2 {
-            // It escapes, but only just: threatening it may gain an eye.
+            // It escapes, but only just: a threat to it may gain an eye.
             space |= stones;
             border -= stones;
         } else {

@@ -1,4 +1,4 @@
-//! Eyes that are sure as the stones stand, and points that may still become eyes.
+//! Eyes that are certain as the stones stand, and points that may still become eyes.
 
 use board::{Board, Color, Point, PointSet, StoneString};
 
@@ -7,8 +7,8 @@ use super::region::enclosed;
 use crate::params;
 use crate::points::strings_in;
 
-/// How many eyes are sure in or across a space, whoever moves next: one in each part whose wall
-/// holds, two in a large one without enemy stones.
+/// How many eyes are certain in or across a space, whoever moves next: one in each part whose wall
+/// holds, two in a large part without enemy stones.
 pub(super) fn sure_eyes(board: &Board, space: &EyeSpace) -> u8 {
     let others = board.points() - board.stones(space.owner);
     let mut rest = space.points & others;
@@ -17,7 +17,7 @@ pub(super) fn sure_eyes(board: &Board, space: &EyeSpace) -> u8 {
         rest.remove(point);
         if let Some(part) = enclosed(point, &others, params::EYE_SPACE) {
             rest -= part;
-            // No shape of so many points can be reduced to one eye by a single stone.
+            // A single stone cannot reduce a part of so many points to one eye, whatever its shape.
             let large = part.len() > params::EYE_NAKADE && part.is_subset(&board.empty());
             if is_sure(board, space, &part) {
                 eyes += if large { 2 } else { 1 };
@@ -29,9 +29,9 @@ pub(super) fn sure_eyes(board: &Board, space: &EyeSpace) -> u8 {
 
 /// Whether an enclosed part is an eye: its wall holds together without it.
 ///
-/// Strings of the wall hold together where they meet at a corner whose other side is closed to
-/// the enemy. Own strings within the part may be lost and are left out. A string of the wall that
-/// can be taken at once from elsewhere breaks it.
+/// Strings of the wall hold together if they meet at a corner whose other side is closed to the
+/// enemy. Own strings within the part may be lost and do not count. A wall string that the enemy
+/// can capture at once from elsewhere breaks the wall.
 fn is_sure(board: &Board, space: &EyeSpace, part: &PointSet) -> bool {
     // The enemy may live in a large part with enough stones.
     let enemies = (*part & board.stones(!space.owner)).len();
@@ -51,7 +51,7 @@ fn is_sure(board: &Board, space: &EyeSpace, part: &PointSet) -> bool {
     if walls.iter().any(|string| is_taken(string)) {
         return false;
     }
-    // Strings that hold together with the first one, and with those.
+    // Strings that hold together with the first one, directly or through others.
     let mut together = vec![first];
     let mut loose: Vec<&StoneString> = walls[1..].to_vec();
     let mut next = 0;
@@ -86,8 +86,8 @@ fn are_joined(
     })
 }
 
-/// Whether the enemy gains nothing at a point between two own stones: it is the owner's inside,
-/// or an enemy stone that is lost.
+/// Whether the enemy gains nothing at a point between two own stones: the owner encloses it, or a
+/// lost enemy stone stands there.
 fn is_closed(board: &Board, space: &EyeSpace, part: &PointSet, point: Point) -> bool {
     if board.at(point) == Some(!space.owner) && space.dead.contains(point) {
         return true;

@@ -1,11 +1,11 @@
-//! A life or a death that was read, looked at again from the positions after the first move.
+//! Verifies a life-and-death result by searching again from the positions after the first move.
 //!
-//! The arena of a game is drawn when it begins. Seen from there a group may get out by a move, or
-//! need no more room, where the attacker, seen from the position after that move, has more to play
-//! with; or it dies, where by that move it joins friends or attacks captors that the arena did not
-//! hold. Of 122 lives of a public suite of problems 107 were confirmed, and all of these are as
-//! labelled; of the other 15, which are claimed no more, four are not. Of 20 deaths 16 were, and
-//! of the other four two are not as labelled.
+//! The arena is drawn when a game begins, and another one is drawn from the position after the
+//! first move. There the attacker may have more to play with, against a group that seemed to get
+//! out or to need no more room. A group that seemed dead may by its move join friends, or attack
+//! captors, that the first arena did not hold. On a public suite of problems this confirmed 107 of
+//! 122 lives, all of them as labelled; of the other 15, which are no longer claimed, four are not
+//! as labelled. It confirmed 16 of 20 deaths; of the other four, two are not as labelled.
 
 use board::{Board, Move, PointSet};
 use facts::Reach;
@@ -18,8 +18,8 @@ use crate::params;
 use crate::reading::{Hunch, Reading};
 use crate::weigh::Without;
 
-/// The life of a group that moves first, by a move after which it lives in an arena drawn anew
-/// too; where none is found nothing is known, and that it lives is likely.
+/// Verifies the life of a group that moves first: looks for a move after which the group also lives
+/// in a newly drawn arena. If it finds none, the result is unknown, with life as the hunch.
 pub(super) fn confirmed(
     game: &Life,
     board: &mut Board,
@@ -52,8 +52,8 @@ pub(super) fn confirmed(
     Reading { hunch: Some(likely), ..Reading::unknown(nodes + budget.used() - before) }
 }
 
-/// The death of a group that moves first, which must hold after each of its moves in an arena drawn
-/// anew; where it does not, or that is too much for the budget, nothing is known.
+/// Verifies the death of a group that moves first: it must also die after each of its moves, in a
+/// newly drawn arena. If it does not, or the budget is too small, the result is unknown.
 pub(super) fn still_dead(
     game: &Life,
     board: &mut Board,
@@ -87,7 +87,7 @@ pub(super) fn still_dead(
     death
 }
 
-/// Whether the group is killed after a move of its own, in an arena drawn anew.
+/// Whether the group is killed after a move of its own, in a newly drawn arena.
 fn after(
     game: &Life,
     board: &mut Board,

@@ -13,26 +13,26 @@ use crate::points::strings_in;
 /// The points of a life-and-death game, fixed when it begins.
 #[derive(Clone)]
 pub(crate) struct Arena {
-    /// The points where stones may be put, now or after the stones there have been taken.
+    /// The points where stones may be played, now or after the stones there have been captured.
     pub(crate) points: PointSet,
     /// These points and those beside them.
     pub(crate) around: PointSet,
     pub(crate) defender: Color,
-    /// Strings of the attacker that race against the group: taking them is life.
+    /// Strings of the attacker that race against the group: capturing them means life.
     pub(crate) rivals: PointSet,
     /// The defender's stones when the game begins.
     pub(crate) before: PointSet,
-    /// Small enclosed spaces that were met.
+    /// Cache of the solved small spaces.
     pub(super) small_eyes: Rc<SmallEyes>,
-    /// The strings that were met and what they enclose.
+    /// Cache of what strings enclose.
     pub(super) enclosures: Rc<Enclosures>,
 }
 
-/// How far a game goes.
+/// How far an arena reaches.
 struct Scope {
-    /// Steps within which points count that both sides reach at the same time.
+    /// Points that both sides reach at the same time belong to the arena within this many steps.
     ties: u8,
-    /// Friends with at most so much room of their own are no refuge.
+    /// Friends with at most this much room of their own are no refuge.
     friend_room: usize,
 }
 
@@ -46,8 +46,8 @@ impl Scope {
 const NEVER: u8 = u8::MAX;
 
 impl Arena {
-    /// The arena of the stones in `target` and what is linked to them, with the liberties of the
-    /// `rivals` they race against.
+    /// The arena of the stones in `target` and the strings linked to them, with the liberties of
+    /// the `rivals` they race against.
     pub(crate) fn around(board: &Board, target: &PointSet, rivals: &PointSet) -> Arena {
         let stone = target.first().and_then(|stone| board.at(stone));
         let defender = stone.expect("invariant: stones stand at the target");
@@ -77,7 +77,7 @@ impl Arena {
             for string in strings_in(board, weak) {
                 points |= *string.liberties();
             }
-            // The defender's own weak stones can be taken too.
+            // The attacker can capture the defender's own weak stones too.
             for string in strings_in(board, board.dilate(&points) & board.stones(defender)) {
                 if is_weak(board, string, &sure, scope.friend_room) {
                     points |= *string.liberties();
@@ -88,7 +88,7 @@ impl Arena {
             }
             weak |= found;
         }
-        // What the group alone encloses belongs to it, whatever stands there.
+        // Spaces that the group alone encloses belong to the arena, whatever stands there.
         for part in (board.points() - group).parts().filter(|part| part.len() <= params::ENCLOSED) {
             points |= part;
         }
@@ -96,7 +96,7 @@ impl Arena {
             .into_iter()
             .filter(|string| string.liberties().is_subset(&points))
             .fold(PointSet::EMPTY, |all, string| all | *string.stones());
-        // Small gaps inside belong to it.
+        // Small gaps belong to the arena.
         let is_gap = |part: &PointSet| {
             part.len() <= params::GAP && board.dilate(part).meets(&(points & board.empty()))
         };
@@ -116,19 +116,20 @@ impl Arena {
 }
 
 impl Arena {
-    /// The empty points beside it that stones could walk to, by which they might leave.
+    /// The doors: the empty points beside the arena that the defender's `stones` could walk to, and
+    /// so leave.
     pub(super) fn doors(&self, board: &Board, stones: &PointSet) -> PointSet {
         let way = self.points & (board.empty() | board.stones(self.defender));
         (board.dilate(&stones.flood(&way)) & self.around & board.empty()) - self.points
     }
 
-    /// The arena with such doors and what lies a step behind them, and with `other` points.
+    /// The arena widened by these doors, the empty points a step behind them, and `other` points.
     pub(super) fn beyond(&self, board: &Board, doors: &PointSet, other: &PointSet) -> Arena {
         let points = self.points | *other | (board.dilate(doors) & board.empty());
         Arena { points, around: board.dilate(&points), ..self.clone() }
     }
 
-    /// The stones that still race against the group; none when most of them were taken.
+    /// The stones that still race against the group; none once most of them are captured.
     pub(super) fn racing(&self, board: &Board) -> PointSet {
         if self.rivals.is_empty() {
             return PointSet::EMPTY;
@@ -138,8 +139,8 @@ impl Arena {
     }
 }
 
-/// The points outside by which a stone is taken that puts stones inside in atari and has no other
-/// liberty: without them it would seem to stand there for good.
+/// The points outside the arena that capture a stone which puts stones inside in atari and has no
+/// other liberty. Without these points such a stone would seem safe for good.
 fn traps(board: &Board, points: &PointSet) -> PointSet {
     let open = board.empty() - *points;
     let trap = |point: Point| {
@@ -155,7 +156,8 @@ fn traps(board: &Board, points: &PointSet) -> PointSet {
     short.flat_map(|string| string.liberties().iter()).filter_map(trap).collect()
 }
 
-/// The strings of `target` and those linked to them: they share as many liberties as `links`.
+/// The strings of `target` and those linked to them, which share at least `links` liberties with
+/// them.
 pub(super) fn group(board: &Board, target: &PointSet, links: usize) -> PointSet {
     let Some(color) = target.first().and_then(|stone| board.at(stone)) else { return *target };
     let (mut group, mut liberties) = (PointSet::EMPTY, PointSet::EMPTY);
@@ -174,7 +176,7 @@ pub(super) fn group(board: &Board, target: &PointSet, links: usize) -> PointSet 
     }
 }
 
-/// The stones that live whatever happens.
+/// The pass-alive stones of both colours.
 fn sure(board: &Board) -> PointSet {
     let alive = |color| benson(board, color, Suicide::Illegal).stones;
     alive(Color::Black) | alive(Color::White)
@@ -202,7 +204,8 @@ fn is_weak(board: &Board, string: &StoneString, sure: &PointSet, room_for_life: 
     true
 }
 
-/// The empty points that the group reaches before the firm stones around it, and those beside it.
+/// The empty points that the group reaches before the firm stones around it do, close points that
+/// both reach at the same time, and those beside the group.
 fn reach(
     board: &Board,
     group: &PointSet,
@@ -212,7 +215,7 @@ fn reach(
 ) -> PointSet {
     let defender = group.first().and_then(|stone| board.at(stone)).unwrap_or(Color::Black);
     let firm = board.stones(!defender) - *weak;
-    // Own stones that are strong are where the way ends, not where it goes on.
+    // The way ends at strong own stones; it does not go on from them.
     let own = strings_in(board, board.stones(defender) - *group)
         .into_iter()
         .filter(|string| is_weak(board, string, sure, scope.friend_room))

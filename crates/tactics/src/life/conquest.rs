@@ -1,9 +1,9 @@
-//! Taking a few stones without dying of it.
+//! Capturing a few stones and surviving it.
 //!
-//! Who takes a large string lives by the room it leaves. Who takes a few stones may be left with
-//! one eye: a bulky shape that fills a group's only eye space is not dead while taking it is
-//! suicide. So the player who takes must also live afterwards, in the same line of play, and the
-//! other may leave its stones as they are and pass.
+//! A player who captures a large string lives by the room that it leaves. One who captures a few
+//! stones may be left with one eye: a bulky shape that fills a group's only eye space is not dead
+//! if capturing it means dying. So the captor must also live afterwards, in the same line of play,
+//! and the opponent may leave its stones as they are and pass.
 
 use board::{Board, Color, Move, PointSet};
 
@@ -13,28 +13,28 @@ use crate::ko::Supply;
 use crate::params;
 use crate::points::strings_in;
 
-/// The game of a player who wants to take some stones and to live with a group beside them.
+/// The game of a player who wants to capture some stones and to live with a group beside them.
 pub(crate) struct Conquest {
-    /// The life of the group that takes.
+    /// The life-and-death game of the captor.
     life: Life,
-    /// The stones that are to be taken, and how many of them are enough to be rid of them.
+    /// The stones to capture; with fewer than `enough` of them left, they count as captured.
     victims: PointSet,
     enough: usize,
 }
 
 impl Conquest {
-    /// The game about taking `victims` and living with `own`.
+    /// The game about capturing `victims` and living with `own`.
     pub(crate) fn new(board: &Board, own: PointSet, victims: PointSet) -> Conquest {
         Conquest { life: Life::new(board, own, &victims), victims, enough: victims.len() / 2 + 1 }
     }
 
-    /// The same game with so many ko threats for a player who has any.
+    /// The same game with another supply of ko threats.
     fn with(self, supply: Supply) -> Conquest {
         Conquest { life: self.life.with(supply), ..self }
     }
 
-    /// The game of the one string that a few stones at stake stand inside of; `None` where there
-    /// is no such string, or where it has a way into the open.
+    /// The game of the one string that encloses the few stones at stake; `None` if there is no such
+    /// string, or if it has a way into the open.
     pub(super) fn of_small(game: &Life, board: &Board) -> Option<Conquest> {
         if game.target.len() >= params::LIFE_BY_CAPTURE || !game.arena.rivals.is_empty() {
             return None;

@@ -1,10 +1,11 @@
-//! A kill that was read where the defender could not leave, read again with what lies behind the
-//! doors of the arena and with captors that are short of liberties. A ko is a kill, too.
+//! Verifies a kill by searching again in a larger arena, with what lies behind the doors and with
+//! the captors that are short of liberties. In the first arena the defender could not leave. A ko
+//! counts as a kill too.
 //!
-//! Where all doors at once are too much, those that are far from each other are opened one at a
-//! time: a push out of one of them is answered there, and changes nothing at the others. All of them
-//! at once is a game as large as the product of their own, and most such searches give up; what one
-//! search per exit overlooks are moves that serve two exits that are far apart.
+//! If the search with all doors open gives up, the doors that are far from each other are opened
+//! one exit at a time: a push out of one exit is answered there and changes nothing at the others.
+//! With all exits open the game is as large as the product of their games, and most such searches
+//! give up. One search per exit overlooks moves that serve two exits that are far apart.
 
 use board::{Board, ByColor, Color, Move, Played, PointSet};
 use facts::{Reach, Work};
@@ -29,8 +30,8 @@ pub(super) struct Guide {
 }
 
 impl Guide {
-    /// The search, and the hash of the stones with those beyond the smaller arena as they were: a
-    /// push out of a door that is blocked changes nothing inside.
+    /// The search, and the hash of the position with the stones beyond the smaller arena as they
+    /// were when the game began: a push out of a door that is blocked changes nothing inside.
     pub(super) fn name(&self, board: &Board) -> (SearchName, u64) {
         let mut hash = board.hash();
         for color in Color::BOTH {
@@ -42,8 +43,8 @@ impl Guide {
         (self.search, hash)
     }
 
-    /// Whether some stones of the defender are shut in within the smaller arena, by stones that
-    /// cannot be taken or that the smaller game sees whole.
+    /// Whether some stones of the defender are shut in within the smaller arena, by strings that
+    /// cannot be captured or that lie inside it with all their liberties.
     pub(super) fn is_closed(&self, board: &Board, stones: &PointSet, defender: Color) -> bool {
         let way = board.empty() | board.stones(defender);
         let reached = stones.flood(&way);
@@ -58,8 +59,9 @@ impl Guide {
     }
 }
 
-/// A kill, read again beyond the doors of the arena. If that is too much, the kill is not sure: with
-/// the defender to move, who can go there at once, it is not even likely. A ko stays likely.
+/// Verifies a kill beyond the doors of the arena. If the search gives up, the result is unknown.
+/// The kill stays as the hunch if the attacker is to move; if the defender is, who can go out at
+/// once, it is not even likely. A ko always stays as the hunch.
 pub(super) fn read_beyond(
     game: &Life,
     board: &mut Board,
@@ -93,7 +95,7 @@ pub(super) fn read_beyond(
         _ => Vec::new(),
     };
     let before = budget.used();
-    // All doors at once say more, where that is not too much.
+    // A search with all doors open says more, if it does not give up.
     let most =
         if exits.len() > 1 { budget.left() / params::ALL_DOORS_SHARE } else { budget.left() };
     let mut part = budget.part(most);
@@ -115,7 +117,7 @@ pub(super) fn read_beyond(
 }
 
 /// Strings of the attacker beside the group that have few liberties, some of them outside the
-/// arena, and these liberties: whoever takes such a string may live by that.
+/// arena, together with these liberties: the group may live by capturing such a string.
 fn short_captors(game: &Life, board: &Board) -> PointSet {
     let group = game.arena.points & board.stones(game.defender);
     let captors = board.dilate(&group) & board.stones(!game.defender);
@@ -127,7 +129,8 @@ fn short_captors(game: &Life, board: &Board) -> PointSet {
         .fold(PointSet::EMPTY, |all, string| all | string)
 }
 
-/// The doors that belong together: what lies a step behind them meets, or touches the same friend.
+/// Splits the doors into exits: the doors of one exit have adjacent points a step behind them, or
+/// points that touch the same friend.
 fn exits(game: &Life, board: &Board, doors: &PointSet) -> Vec<PointSet> {
     let behind = board.dilate(&board.dilate(doors)) & board.empty();
     let friends = (board.dilate(&behind) & board.stones(game.defender)) - game.arena.points;
@@ -135,8 +138,9 @@ fn exits(game: &Life, board: &Board, doors: &PointSet) -> Vec<PointSet> {
     joined.parts().map(|part| part & *doors).filter(|part| !part.is_empty()).collect()
 }
 
-/// With the defender to move, who looks for an exit: the reading that took most work where all are
-/// shut, or else that of the first that is not, and which one that is.
+/// Reads each exit with the defender to move, who looks for a way out. If all exits are shut,
+/// returns the reading that took most work; else the reading and the index of the first that is
+/// not.
 fn all_shut(
     exits: &[Life],
     board: &mut Board,
@@ -157,8 +161,8 @@ fn all_shut(
     (hardest.expect("invariant: there is an exit"), None)
 }
 
-/// With the attacker to move, whose move must shut all exits: the one that kills within the arena,
-/// or one that shuts the exit where that fails.
+/// Looks for a move of the attacker that shuts all exits: first the move that kills within the
+/// arena, then the move that shuts the exit where the last one failed.
 fn attacked(
     exits: &[Life],
     board: &mut Board,
@@ -174,7 +178,7 @@ fn attacked(
         let (mut reading, open) = all_shut(exits, board, !to_play, budget, table);
         undo(board, ko);
         let Some(open) = open else {
-            // Where nothing need be played there is no first move.
+            // If the kill needs no move, there is no first move.
             let first = Some(first).filter(|&mv| mv != Move::Pass);
             if let Some(mv) = first {
                 reading.line.insert(0, Played { color: to_play, mv });
@@ -218,8 +222,8 @@ mod tests {
 
     #[test]
     fn captors_with_three_liberties_of_which_some_are_far_are_looked_at_again() {
-        // The liberties of the wall around the white corner, as far as an arena of what it encloses
-        // does not see them.
+        // The liberties of the wall around the white corner that lie outside the space the wall
+        // encloses, which is the arena here.
         let found = |diagram: &str| {
             let board: Board = diagram.parse().expect("a diagram");
             let at = |column, row| board.size().point(column, row).expect("a point");

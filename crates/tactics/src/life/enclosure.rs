@@ -1,7 +1,7 @@
-//! The small spaces that a string alone encloses, remembered by its stones.
+//! A cache of the small spaces that a string alone encloses, by its stones.
 //!
-//! A search looks at the same strings again and again, most of its moves being elsewhere, while to
-//! find what a string encloses takes a walk around it.
+//! A search meets the same strings again and again, because most of its moves are elsewhere, and
+//! finding what a string encloses takes a walk around it.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -15,13 +15,13 @@ use super::small_eye;
 /// A few spaces.
 pub(super) type Spaces = SmallVec<[PointSet; 2]>;
 
-/// What the strings that were met enclose, on one board.
+/// Cache of what strings enclose, on one board.
 #[derive(Default)]
 pub(super) struct Enclosures {
     known: RefCell<HashMap<PointSet, Spaces, BuildHasherDefault<Folding>>>,
 }
 
-/// The strings that are remembered, some hundred bytes each.
+/// The most strings in the cache, some hundred bytes each.
 const MOST_STRINGS: usize = 4_096;
 
 impl Enclosures {
@@ -53,14 +53,15 @@ fn walk_around(board: &Board, string: &StoneString) -> Spaces {
             spaces.push(part);
             continue;
         }
-        // Large parts are not followed to their end.
+        // Large parts are not explored to their end.
         large |= part;
         open -= part;
     }
     spaces
 }
 
-/// Folds the words of a set into one: a key is looked at once and then compared.
+/// A cheap hash that folds the words of a set into one: the map hashes a key once and then compares
+/// it.
 #[derive(Default)]
 struct Folding(u64);
 
@@ -80,7 +81,7 @@ impl Hasher for Folding {
     }
 
     fn write_usize(&mut self, _: usize) {
-        // The length, which all keys share.
+        // Ignores the length, which all keys share.
     }
 
     fn finish(&self) -> u64 {
@@ -92,7 +93,7 @@ impl Hasher for Folding {
 mod tests {
     use super::*;
 
-    /// The sizes of what the string at a place encloses, asked twice.
+    /// The sizes of what the string at a point encloses, looked up twice.
     fn sizes(text: &str, (column, row): (usize, usize)) -> Vec<usize> {
         let board: Board = text.parse().expect("a diagram");
         let at = board.size().point(column, row).expect("a point");

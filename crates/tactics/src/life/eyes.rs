@@ -1,4 +1,4 @@
-//! What can be seen of a group's life without playing.
+//! Evaluates a group's life without playing moves.
 
 use board::{Board, Color, PointSet, StoneString};
 
@@ -8,7 +8,8 @@ use crate::dfpn::Look;
 use crate::params;
 use crate::points::{Strings, strings_in};
 
-/// Alive, dead, or how far it seems from both, when `enough` of the `standing` stones must live.
+/// Judges the group alive or dead, or guesses how far it is from both, if at least `enough` of the
+/// `standing` stones must live.
 pub(super) fn judge(
     board: &Board,
     arena: &Arena,
@@ -44,7 +45,8 @@ pub(super) fn judge(
     let sure = eyes.count.min(2) as u32;
     let wide = room.points.len_up_to(12) as u32;
     let turn = turn as u32;
-    // By eyes: how far from two. By the race: who is ahead in liberties.
+    // The first guess by eyes: how far the group is from two. The race below adjusts it: who is
+    // ahead in liberties.
     let has = 2 * sure + wide / 2 + turn;
     let lacks = 2 * (2 - sure) + (12 - wide) / 2 + (1 - turn);
     let (mut proof, mut disproof) = (1 + has, 1 + lacks);
@@ -60,15 +62,15 @@ pub(super) fn judge(
     Look::Open { proof, disproof }
 }
 
-/// Whether `enough` of the `standing` stones have got out, the attacker to move: no eye is needed
-/// for them to live.
+/// Whether `enough` of the `standing` stones have escaped, with the attacker to move: then they
+/// need no eye to live.
 pub(super) fn are_out(board: &Board, arena: &Arena, standing: &PointSet, enough: usize) -> bool {
     let strings = strings_in(board, *standing);
     (out(arena, &strings, 0) & *standing).len() >= enough
         || is_wide(board, arena, &free(board, arena, &strings), 0)
 }
 
-/// The strings with enough liberties outside the arena.
+/// The stones of the strings with enough liberties outside the arena.
 fn out(arena: &Arena, strings: &[&StoneString], turn: usize) -> PointSet {
     let is_out = |string: &&&StoneString| {
         (*string.liberties() - arena.points).has_more_than(params::OUTSIDE_LIBERTIES - 1 - turn)
@@ -76,8 +78,8 @@ fn out(arena: &Arena, strings: &[&StoneString], turn: usize) -> PointSet {
     strings.iter().filter(is_out).fold(PointSet::EMPTY, |all, s| all | *s.stones())
 }
 
-/// Whether so many free points are too many to kill a group: they must be part of an open area, not
-/// of a corner in which two eyes are yet to be made.
+/// Whether a group has too many free points to be killed: they must be part of an open area, not of
+/// a corner in which the group has yet to make two eyes.
 fn is_wide(board: &Board, arena: &Arena, free: &PointSet, turn: usize) -> bool {
     free.len() + 2 * turn >= params::FREE_POINTS && {
         let far = board.empty() - board.stones(!arena.defender).spread();
@@ -103,14 +105,15 @@ struct Region {
 struct Eyes {
     /// The strings that live by them.
     alive: PointSet,
-    /// Eyes of the first string, or of the one that has most.
+    /// The most eyes of any string at stake, at most two; at most one if no string lives by its
+    /// eyes.
     count: usize,
 }
 
 impl Eyes {
-    /// Benson's algorithm on the target's strings and those that share regions with them, with
-    /// one relaxation: a few points inside a region may be no liberties, since the defender
-    /// answers.
+    /// Benson's algorithm on the target's strings and those that share regions with them, with one
+    /// relaxation: a few points inside a region need not be liberties, because the defender can
+    /// answer a move there.
     fn of<'a>(board: &'a Board, arena: &Arena, mut strings: Strings<'a>) -> Eyes {
         let own = board.stones(arena.defender);
         let targets = strings.len();
@@ -176,14 +179,14 @@ fn enclosed(arena: &Arena, own: &PointSet) -> PointSet {
 
 /// The room for eyes that is left.
 pub(super) struct Room {
-    /// The attacker's stones around the arena that cannot be taken.
+    /// The attacker's stones around the arena that cannot be captured.
     pub(super) firm: PointSet,
-    /// The points that could be eyes if the defender had all the moves: no stone of the attacker
-    /// that cannot be taken stands beside them.
+    /// The points that could be eyes if the defender had all the moves: no attacking stone that is
+    /// safe from capture is beside them.
     pub(super) points: PointSet,
     /// Whether two eyes fit into them.
     pub(super) two_eyes: bool,
-    /// The fewest liberties of a string of the attacker that may be taken.
+    /// The fewest liberties of an attacking string that may be captured.
     pub(super) weakest: Option<usize>,
 }
 
@@ -217,8 +220,8 @@ impl Room {
         Room { firm, points, two_eyes, weakest }
     }
 
-    /// Whether the defender could make two eyes here if all the points around the room were its
-    /// own: a room in one small part is solved for that.
+    /// Whether the defender could make two eyes here if it owned all the points around the room. If
+    /// the room is one small part, an exact solution decides.
     fn may_live(&self, board: &Board, arena: &Arena, standing: &PointSet, to_play: Color) -> bool {
         if !self.two_eyes {
             return reaches_refuge(board, arena, standing);
@@ -239,13 +242,13 @@ impl Room {
     }
 }
 
-/// Whether a friend beside the arena has got out, so that to join it is to live.
+/// Whether a friend beside the arena has escaped, so that joining it means life.
 fn has_refuge(board: &Board, arena: &Arena) -> bool {
     let friends = arena.around & board.stones(arena.defender);
     !out(arena, &strings_in(board, friends), 0).is_empty()
 }
 
-/// Whether empty points lead to such a friend.
+/// Whether the group can reach such a friend over empty points.
 fn reaches_refuge(board: &Board, arena: &Arena, standing: &PointSet) -> bool {
     let own = board.stones(arena.defender);
     let way = arena.points & (board.empty() | own);

@@ -1,4 +1,4 @@
-//! What a search finds out about a group, to learn from.
+//! Training data for the trait weights, from searches about groups.
 
 use std::cell::RefCell;
 
@@ -10,17 +10,17 @@ use crate::budget::Budget;
 use crate::dfpn::{Game, Look, Table};
 use crate::weigh::weigh;
 
-/// A position in which one player wins by some moves.
+/// A position in which some moves of the player to move win.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lesson {
-    /// Whether that is the attacker.
+    /// Whether that player is the attacker.
     pub attacks: bool,
-    /// What each move looks like, and whether it is known to win.
+    /// The traits of each move, and whether it is known to win.
     pub moves: Vec<(Traits, bool)>,
 }
 
-/// Reads the life of the string at `target` and returns what was decided on the way, in the order
-/// of the search.
+/// Reads the life of the string at `target` and returns lessons from the positions that the search
+/// decided on the way, in its order.
 ///
 /// # Panics
 /// When no stone stands at `target`.
@@ -38,8 +38,8 @@ pub fn lessons(
     game.lessons.into_inner()
 }
 
-/// The game about a group, with lessons noted down. It has no doubts about moves: what is learnt must
-/// not depend on what was learnt before.
+/// The game about a group that records lessons. It does not order moves by the trait weights: what
+/// is learnt must not depend on what was learnt before.
 struct Noting {
     life: Life,
     lessons: RefCell<Vec<Lesson>>,

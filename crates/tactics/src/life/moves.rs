@@ -1,6 +1,7 @@
-//! The moves of a life-and-death game: all of the arena, but those that cannot help.
+//! The moves of a life-and-death game: all points of the arena except those that cannot help.
 //!
-//! Points that no eye can use come late: they matter only for liberties and for getting out.
+//! Points that cannot become part of an eye come late: they matter only for liberties and for
+//! escaping.
 
 use board::{Board, Color, Move, Point, PointSet, StoneString};
 
@@ -9,7 +10,7 @@ use super::eyes::Room;
 use crate::params;
 use crate::points::{neighbors, strings_in};
 
-/// The moves worth a first look and the others.
+/// The moves that the search tries at once, and those that it tries when the others look bad.
 pub(super) struct Candidates {
     pub(super) early: Vec<Point>,
     pub(super) late: Vec<Point>,
@@ -29,18 +30,19 @@ impl Candidates {
             && string.in_atari()
             && !(to_play != string.color() && board.ko() == string.liberties().first())
         {
-            // Taking the string, or saving it: all else is beside the point.
+            // Only capturing or saving the string matters.
             return Candidates { early: urgent.iter().collect(), late: Vec::new() };
         }
-        // Stones that were put at the border of the arena can be followed out of it.
+        // The game may follow stones played at the border of the arena out of it.
         let own = board.stones(arena.defender);
         let near = (arena.around & own) | (own - arena.before);
         let inside = strings_in(board, near);
         let is_safe = |string: &&&StoneString| {
             (*string.liberties() - arena.points).has_more_than(params::OUTSIDE_LIBERTIES - 1)
         };
-        // Its owner does not run with stones of which none is at stake or close to it: they only
-        // get away. The attacker may go after them, or they would be safe for nothing.
+        // The defender does not run with new stones that are neither at stake nor close to the
+        // stake: they would only save themselves. The attacker may chase them; otherwise they would
+        // be safe for nothing.
         let follows = |string: &&&StoneString| {
             to_play != arena.defender
                 || string.stones().meets(&arena.before)
@@ -65,9 +67,10 @@ impl Candidates {
     }
 }
 
-/// Of the points that no eye can use, those where something can happen. A part of them that
-/// touches one string that can be taken, and else only stones that cannot, is a supply of plain
-/// liberties: its owner never fills them, and for the opponent they are all alike.
+/// Filters the points that cannot become part of an eye down to those worth a move. A part of them
+/// that touches one string that can be captured, and otherwise only strings that cannot, holds
+/// plain liberties: the string's owner never fills them, and for the opponent they are equivalent,
+/// so one of them is enough.
 fn useful(
     board: &Board,
     arena: &Arena,
@@ -92,14 +95,14 @@ fn useful(
                         && (*string.liberties() - arena.points).has_more_than(1)
                 },
             );
-        // To join a safe friend is to live.
+        // Joining a safe friend means life.
         if !safe.is_empty() && around.meets(standing) {
             kept |= part;
             continue;
         }
         match soft[..] {
             [] => {}
-            // Where a rival may make eyes of its own.
+            // A rival may make eyes of its own here.
             [string]
                 if part.len() > 2
                     && string.color() != arena.defender
@@ -137,12 +140,13 @@ fn urgent(board: &Board, strings: &[&StoneString], to_play: Color) -> PointSet {
     points
 }
 
-/// As moves.
+/// Adds points as moves.
 pub(super) fn push(moves: &mut Vec<Move>, points: &[Point]) {
     moves.extend(points.iter().copied().map(Move::Play));
 }
 
-/// A point that a player does not fill: own stones of one string all around it.
+/// Whether a point is an eye that a player does not fill: one own string, not in atari, surrounds
+/// it.
 fn is_eye(board: &Board, point: Point, color: Color) -> bool {
     let mut strings = board.beside(point).map(|p| board.string_at(p));
     let Some(Some(first)) = strings.next() else { return false };

@@ -1,10 +1,10 @@
 //! Races that can be counted: two strings, their eyes, and liberties that nothing else touches.
 //!
-//! Where all liberties are plain, who wins a race is a matter of arithmetic (Müller 1999): the
-//! liberties of each string alone, those they share, and whether each has an eye. Reading such a
-//! race to its end would take a search as deep as there are liberties. What is not plain (a
-//! liberty that needs an approach, an eye that is not settled, a friend to connect to) is left to
-//! the search, whose moves make it plain.
+//! If all liberties are plain, arithmetic decides who wins the race (Müller 1999): the outside
+//! liberties of each string, those they share, and whether each has an eye. A search of such a race
+//! would be as deep as there are liberties. Whatever is not plain (a liberty that needs an approach
+//! move, an unsettled eye, a friend to connect to) is left to the search, whose moves make it
+//! plain.
 
 use board::{Board, Color, PointSet, StoneString};
 
@@ -16,44 +16,44 @@ use crate::dfpn::Look;
 use crate::params;
 use crate::points::strings_in;
 
-/// A string in a race, as far as counting needs to know it.
+/// What the count needs to know about one string of a race.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Side {
-    /// Moves that the opponent needs to fill what it does not share, eyes included.
+    /// Moves that the opponent needs to fill the liberties that are not shared, eyes included.
     pub(super) own: usize,
     /// The size of its eye; 0 when it has none.
     pub(super) eye: usize,
 }
 
 impl Side {
-    /// It is never taken.
+    /// A string that is never captured.
     const ALIVE: Side = Side { own: 1000, eye: 1000 };
 }
 
 /// Who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum First {
-    /// Who wants to take.
+    /// The player who wants to capture.
     Attacker,
-    /// Who wants to survive.
+    /// The player who wants to survive.
     Defender,
 }
 
-/// Whether the attacker, racing with `attacker` against `defender`, takes the latter.
+/// Whether the attacker's string captures the defender's.
 pub(super) fn kills(attacker: Side, defender: Side, shared: usize, first: First) -> bool {
     let ahead = attacker.own + usize::from(first == First::Attacker);
     let needs = 1 + defender.own;
     match rank(attacker.eye).cmp(&rank(defender.eye)) {
-        // All shared liberties help who has the larger eye.
+        // All shared liberties help the side with the larger eye.
         std::cmp::Ordering::Greater => ahead + shared >= needs,
         std::cmp::Ordering::Less => ahead >= needs + shared,
         std::cmp::Ordering::Equal if attacker.eye > 0 => ahead >= needs + shared,
-        // Without eyes the last shared liberty is filled by the move that takes.
+        // Without eyes, the capturing move fills the last shared liberty.
         std::cmp::Ordering::Equal => ahead >= needs + shared.saturating_sub(1),
     }
 }
 
-/// Eyes of up to three points are alike; a larger one outlasts a smaller one.
+/// Eyes of up to three points count alike; a larger eye outlasts a smaller one.
 fn rank(eye: usize) -> usize {
     match eye {
         0 => 0,
@@ -62,11 +62,11 @@ fn rank(eye: usize) -> usize {
     }
 }
 
-/// What one string's eyes amount to.
+/// The eyes of one string.
 enum Eye {
-    /// At most one, settled.
+    /// At most one eye, which is settled.
     Settled { region: PointSet, liberties: usize, size: usize },
-    /// It lives.
+    /// The string lives by its eyes.
     Alive { region: PointSet },
 }
 
@@ -77,7 +77,7 @@ impl Eye {
         }
     }
 
-    /// The string without its liberties elsewhere.
+    /// The string as a side of the race, before its liberties outside the eye are added.
     fn side(&self) -> Side {
         match *self {
             Eye::Settled { liberties, size, .. } => Side { own: liberties, eye: size },
@@ -86,7 +86,7 @@ impl Eye {
     }
 }
 
-/// Decides a race that is plain; `None` where reading is needed.
+/// Decides a plain race; `None` if it needs a search.
 pub(super) fn count(
     board: &Board,
     arena: &Arena,
@@ -108,7 +108,7 @@ pub(super) fn count(
             let rival_eye = eye(board, arena, rival, string.stones(), to_play)?;
             let prisoners = region | rival_eye.region();
             let others = (near & board.stones(arena.defender)) - *string.stones() - prisoners;
-            // Stones with a liberty or two beyond the arena are followed there.
+            // The search follows stones with a liberty or two beyond the arena.
             let is_soft = |s: &&StoneString| {
                 (*s.liberties() - arena.points).len() < params::OUTSIDE_LIBERTIES
             };
@@ -158,14 +158,15 @@ fn tally(
     let mut ours = own_eye.side();
     let mut theirs = rival.map_or(Side::default(), |(_, eye)| eye.side());
     let mut shared = 0;
-    // The liberties of a rival that lives do not matter.
+    // If the rival lives, its liberties do not matter.
     let theirs_matter = if theirs == Side::ALIVE { none } else { liberties - their_region };
     for part in ((*string.liberties() - own_eye.region()) | theirs_matter).parts() {
         let around = board.dilate(&part);
         let beyond = (around & empty) - part;
         let all_touch = |stones: &PointSet| (part & board.dilate(stones)) == part;
         let (of_string, of_rival) = (part & *string.liberties(), part & liberties);
-        // Liberties of one side: the other can fill them from outside, and they lead nowhere.
+        // Liberties of one side are plain if the other can fill them from outside and they lead
+        // nowhere.
         let is_plain = |own: &PointSet, other: &PointSet| {
             !around.meets(own) && all_touch(other) && !extends(board, &part, &beyond, own, other)
         };
@@ -183,7 +184,7 @@ fn tally(
 }
 
 /// Whether a string may gain by playing on its liberties in `part`: two new ones at once, an eye
-/// away from the stones around, or friends.
+/// away from the surrounding stones, or a link to friends.
 fn extends(
     board: &Board,
     part: &PointSet,
@@ -200,7 +201,7 @@ fn extends(
         || part.iter().any(|p| board.beside(p).filter(|&q| beyond.contains(q)).count() > 1)
 }
 
-/// The eyes that a string alone encloses; `None` where a move there decides something.
+/// The eyes that a string alone encloses; `None` if a move there could decide something.
 fn eye(
     board: &Board,
     arena: &Arena,
@@ -226,7 +227,7 @@ fn eye(
         _ => return Some(Eye::Alive { region: all }),
     };
     let inside = region & board.stones(!string.color());
-    // Stones inside that leave the string no liberty there are not for counting.
+    // If stones inside leave the string no liberty there, counting does not apply.
     if !region.meets(string.liberties()) {
         return None;
     }
@@ -236,7 +237,8 @@ fn eye(
         Hope::Open if to_play == string.color() => Some(Eye::Alive { region }),
         Hope::Open | Hope::Ko => None,
         Hope::One(worth) => {
-            // Who fills a shared liberty, and when, is a question of its own.
+            // It is open who fills a shared liberty, and when, so the eye must be worth the same
+            // with any number of liberties outside.
             let shares = outside.meets(&board.dilate(opponents));
             let liberties = if shares { worth.always? } else { worth.now? };
             Some(Eye::Settled { region, liberties, size: region.len() })
@@ -248,10 +250,10 @@ fn eye(
 mod tests {
     use super::*;
 
-    /// A race by playing it out: plain liberties, shared ones, and what an eye holds.
+    /// A race for playing it out: plain liberties, shared ones, and those in an eye.
     #[derive(Clone, Copy)]
     struct Count {
-        /// Liberties outside, and in the eye.
+        /// The plain liberties of each side; then those in its eye.
         plain: [usize; 2],
         eye: [usize; 2],
         shared: usize,
@@ -286,12 +288,12 @@ mod tests {
             moves
         }
 
-        /// Whether side 0 takes side 1 within some plies.
+        /// Whether side 0 captures side 1 within `plies` plies.
         fn kills(&self, to_play: usize, plies: usize) -> bool {
             if plies == 0 {
                 return false;
             }
-            // Who moves takes first.
+            // The player who moves captures first.
             let wins = |next: &Count| match next.liberties(1 - to_play) {
                 0 => to_play == 0,
                 _ => next.kills(1 - to_play, plies - 1),

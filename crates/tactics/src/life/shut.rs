@@ -1,8 +1,8 @@
 //! Doors that one answer shuts.
 //!
-//! Whoever pushes out at such a door is stopped at the only point where it goes on. So the door is
-//! added to the arena and nothing behind it: where the answer fails, the stones that came out are
-//! followed.
+//! The attacker stops a push out of such a door at the only point where it could go on. So the
+//! arena gains the door and nothing behind it; if the answer fails, the search follows the stones
+//! that came out.
 
 use board::{Board, Point, PointSet};
 
@@ -10,7 +10,8 @@ use super::Life;
 use crate::params;
 use crate::points::strings_in;
 
-/// Those of the `doors` of a game where a push can be answered, at all of them.
+/// The `doors` of a game where the attacker can answer a push; none if the answers do not work
+/// together.
 pub(super) fn shut(game: &Life, board: &Board, doors: &PointSet) -> PointSet {
     let mut after = board.clone();
     let mut shut = PointSet::EMPTY;
@@ -20,7 +21,7 @@ pub(super) fn shut(game: &Life, board: &Board, doors: &PointSet) -> PointSet {
             shut.insert(door);
         }
     }
-    // What one answer leaves to the walls another may take from them.
+    // One answer may take away liberties that the walls need after another.
     if is_firm(game, &after, &after.dilate(&shut)) { shut } else { PointSet::EMPTY }
 }
 
@@ -39,7 +40,7 @@ fn push(game: &Life, board: &Board, door: Point) -> Option<Board> {
     is_firm(game, &after, &touched).then_some(after)
 }
 
-/// Whether the attacker's strings at some points cannot be taken from outside.
+/// Whether the attacker's strings at some points cannot be captured from outside.
 fn is_firm(game: &Life, board: &Board, points: &PointSet) -> bool {
     strings_in(board, *points & board.stones(!game.defender))
         .iter()

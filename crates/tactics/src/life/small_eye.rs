@@ -1,12 +1,12 @@
-//! What a small enclosed space is worth: one eye or two, for every content of it, and how many
+//! What a small enclosed space is worth, for every content of it: one eye or two, and how many
 //! moves it takes to fill.
 //!
-//! The string around the space may have liberties outside. All contents of a space of up to eight
-//! points are solved at once, backwards from those in which the string is taken; a player who only
-//! repeats does not make an eye. Spaces of one shape, wherever they lie, are solved once. The
-//! rejected alternative, a list of the dead shapes and a formula for the moves that fill them, does
-//! not know what stones inside change: they may cut the string off from points that the formula
-//! counts.
+//! The string around the space may have liberties outside. The solver works out all contents of a
+//! space of up to eight points at once, backwards from those in which the string is captured; a
+//! line that only repeats captures nothing. Spaces of one shape, wherever they lie, are solved once
+//! and cached. The rejected alternative, a list of the dead shapes and a formula for the moves that
+//! fill them, misses the effect of stones inside: they may cut the string off from points that the
+//! formula counts.
 
 mod contents;
 mod filling;
@@ -20,10 +20,10 @@ use board::{Board, PointSet};
 use contents::{Contents, Side};
 use filling::Filling;
 
-/// The largest space.
+/// The most points of a space that the solver handles.
 pub(super) const LARGEST: usize = 8;
 
-/// A space, wherever it lies.
+/// The shape of a space, wherever it lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Shape {
     size: usize,
@@ -33,31 +33,31 @@ struct Shape {
     border: u8,
 }
 
-/// Who gets what, for one shape.
+/// The solution of one shape.
 struct SmallEye {
-    /// The moves that fill it, when the owner takes no ko and when the attacker takes none.
+    /// The moves that fill it: first if the owner takes no ko, then if the attacker takes none.
     filling: [Filling; 2],
 }
 
-/// The shapes that were met.
+/// Cache of the solved shapes.
 #[derive(Default)]
 pub(super) struct SmallEyes {
     known: RefCell<HashMap<Shape, SmallEye>>,
 }
 
-/// The shapes that are remembered: some kilobytes each, and a game meets a few hundred.
+/// The most shapes in the cache: some kilobytes each, and a game meets a few hundred.
 const MOST_SHAPES: usize = 4_096;
 
 thread_local! {
     static SHARED: Rc<SmallEyes> = Rc::default();
 }
 
-/// Whether two eyes can be made.
+/// Whether the owner can make two eyes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Hope {
     /// In any case.
     Two,
-    /// When the owner moves first.
+    /// Only if the owner moves first.
     Open,
     /// Not at all.
     One(Worth),
@@ -65,24 +65,25 @@ pub(super) enum Hope {
     Ko,
 }
 
-/// The moves that fill a space, less those that its owner makes on the way: so many liberties it
-/// is worth. `None` where who moves first gains more than a move, or where a ko decides.
+/// How many liberties a space is worth: the moves that fill it, less those that its owner makes on
+/// the way. `None` if moving first gains more than one move, or if a ko decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Worth {
-    /// With as many liberties outside as there are.
+    /// With the present number of liberties outside.
     pub(super) now: Option<usize>,
-    /// However many there are.
+    /// With any number of liberties outside.
     pub(super) always: Option<usize>,
 }
 
 impl SmallEyes {
-    /// Those of this thread: what a shape is worth does not depend on where it was met.
+    /// The cache of this thread: what a shape is worth does not depend on where it lies.
     pub(super) fn shared() -> Rc<SmallEyes> {
         SHARED.with(Rc::clone)
     }
 
-    /// What a string makes of a space of at most [`LARGEST`] points that it alone encloses and
-    /// where only stones of the attacker stand, with some liberties `outside`.
+    /// What a space is worth to a string with `outside` liberties elsewhere. The string alone
+    /// encloses the space, which has at most [`LARGEST`] points and holds stones of the attacker
+    /// only.
     pub(super) fn hope(
         &self,
         board: &Board,
@@ -101,7 +102,7 @@ impl SmallEyes {
 }
 
 impl Shape {
-    /// The shape of a space, and which of its points are `inside`.
+    /// The shape of a space, and the bit set of its points that are `inside`.
     fn of(board: &Board, region: &PointSet, inside: &PointSet) -> (Shape, u8) {
         let mut points = [None; LARGEST];
         let mut shape = Shape { size: 0, beside: [0; LARGEST], border: 0 };
@@ -132,7 +133,7 @@ impl SmallEye {
         SmallEye { filling }
     }
 
-    /// What the string makes of it with stones of the attacker on these points.
+    /// What the space is worth with stones of the attacker on these points.
     fn hope(&self, attacker: u8, outside: usize) -> Hope {
         let index = usize::from(attacker);
         let [worst, best] = [&self.filling[0], &self.filling[1]].map(|filling| {
@@ -159,7 +160,7 @@ mod tests {
 
     use super::*;
 
-    /// What Black makes of the only space it encloses.
+    /// What the only space that Black encloses is worth.
     fn hope(diagram: &str, outside: usize) -> Hope {
         let board: Board = diagram.parse().expect("a diagram");
         let others = board.points() - board.stones(Color::Black);
@@ -223,8 +224,8 @@ mod tests {
         assert_eq!(hope(cut_off, 1), one(None), "not nine, as six points less three are");
     }
 
-    /// Whether White takes the string at `anchor` by playing in `region`, by trying everything,
-    /// before Black has made `clock` moves elsewhere. A position that repeats is no success.
+    /// Tries everything to find whether White captures the string at `anchor` by playing in
+    /// `region` before Black has made `clock` moves elsewhere. A repeated position is no success.
     fn is_taken(
         board: &mut Board,
         (region, anchor): (&PointSet, Point),
@@ -241,7 +242,7 @@ mod tests {
         }
         path.push(here);
         let is_white = to_play == Color::White;
-        // White gains nothing by passing; Black spends the time elsewhere.
+        // White gains nothing by passing; Black may play elsewhere instead.
         let mut taken = !is_white && is_taken(board, (region, anchor), !to_play, clock - 1, path);
         if is_white || taken {
             for point in region {

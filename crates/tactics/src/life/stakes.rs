@@ -1,8 +1,8 @@
 //! Which group a position is about.
 //!
-//! A problem rarely says what is asked. The groups that are neither alive nor dead nor free to
-//! run are few, so each is read for the player to move, with budgets that grow from round to
-//! round; the first one whose fate that player can turn is what the position is about.
+//! A problem rarely states its question. Few groups are neither alive nor dead nor free to run, so
+//! the search reads each of them for the player to move, with budgets that grow from round to
+//! round. The position is about the group of most worth whose fate that player can turn.
 
 use board::{Board, Color, Point, PointSet};
 use facts::Reach;
@@ -23,7 +23,7 @@ pub struct Stake {
     pub group: PointSet,
     /// Its colour.
     pub defender: Color,
-    /// Empty points where it is fought for.
+    /// The number of empty points in its arena.
     pub room: usize,
 }
 
@@ -32,14 +32,15 @@ pub struct Stake {
 pub struct Found {
     /// The group.
     pub stake: Stake,
-    /// The answer with the player to move first; its owner is the attacker of the group.
+    /// The reading with the player to move first; the owner of the answer is the attacker of the
+    /// group.
     pub reading: Reading,
-    /// Whether this is half known, or a group that counts for more was left open for want of budget:
-    /// then the position may be about something else.
+    /// Whether the position may be about something else: because only half of this is known, or
+    /// because the budget ran out before a group of more worth was read.
     pub doubtful: bool,
 }
 
-/// Shares of the budget that the rounds may have used when they end.
+/// The divisor of the budget for each round: the share that may be spent when the round ends.
 const ROUNDS: [u64; 4] = [64, 16, 4, 1];
 
 /// The groups whose life is open, the largest first.
@@ -67,11 +68,14 @@ pub fn stakes(board: &Board) -> Vec<Stake> {
     stakes
 }
 
-/// The group whose fate `to_play` can turn, and how, or else a group that `to_play` can bring into a
-/// ko. When none is found within the budget, the largest one of which half is known: that `to_play`
-/// has its will, but not that the other player would have had it; or that a group is killed where
-/// it stands, while what lies beyond was too much to read, or lives by a move after which that was
-/// not confirmed (then the reading is unknown, and its hunch says how).
+/// Finds the group whose fate `to_play` can turn, and how, or else a group that `to_play` can bring
+/// into a ko.
+///
+/// If the budget is too small to find one, returns the largest group of which half is known. Either
+/// `to_play` succeeds, but the search gave up on whether the opponent would succeed by moving
+/// first. Or the group is killed in its arena, but the search beyond it gave up, or it lives by a
+/// move that the verification did not confirm; then the reading is unknown, and its hunch holds
+/// that result.
 pub fn find_stake(
     board: &mut Board,
     to_play: Color,
@@ -111,7 +115,7 @@ pub fn find_stake(
                 *kept = Some(found);
             }
         }
-        // What is open still must be worth more than what was found.
+        // Only groups that are worth more than the best one found stay open.
         let worth = best.as_ref().map_or(0, Found::worth);
         left.retain(|stake| 2 * stake.group.len() > worth);
         open = left;
@@ -127,7 +131,7 @@ pub fn find_stake(
 }
 
 impl Found {
-    /// Stones, twice; a ko counts half.
+    /// Twice the number of stones; a ko counts half.
     fn worth(&self) -> usize {
         let stones = self.stake.group.len();
         if matches!(self.reading.reach, Reach::Ko(_)) { stones } else { 2 * stones }
@@ -137,8 +141,7 @@ impl Found {
 enum Turn {
     Yes(Reading),
     Ko(Reading),
-    /// With the player to move first it is as that player wants it; what the other one can do was
-    /// not read.
+    /// The player to move succeeds; whether the opponent would succeed by moving first is unknown.
     Half(Reading),
     No,
     Unknown(Reading),
@@ -161,11 +164,11 @@ fn turn(
         (Reach::Unknown, _) => return Turn::Unknown(reading),
         _ => return Turn::No,
     };
-    // Where the other player moves first it must not be the same.
+    // If the other player moves first, the result must differ.
     let other = read(&life, board, !to_play, budget, table);
     match (other.reach, defends) {
         (Reach::Yes, false) | (Reach::No, true) => Turn::No,
-        // Who can run away need not be in danger.
+        // A group that can run away need not be in danger.
         (Reach::Unknown, true) if good && life.gets_out(board, reading.first) => {
             Turn::Unknown(Reading { hunch: None, ..reading })
         }

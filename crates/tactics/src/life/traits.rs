@@ -1,10 +1,10 @@
-//! What moves in a fight for life look like, and how likely such moves are to be the right ones.
+//! The traits of moves in a life-and-death fight, and how likely moves with them are to be right.
 //!
-//! A search finds the vital point sooner when it looks where vital points tend to be: inside the
-//! room for eyes, on the second line, where stones are taken. Each move has a few traits, one of
-//! each kind, and each trait has a weight for the attacker and one for the defender; they were
-//! fitted to what searches about groups of played games found out (`kosumi learn lives`).
-//! They only say where to look first: no move is left out, and no answer depends on them.
+//! A search finds the vital point sooner if it first looks where vital points tend to be: inside
+//! the room for eyes, on the second line, where stones are captured. Each move has one trait of
+//! each kind, and each trait has a weight for the attacker and one for the defender, fitted to the
+//! results of searches about groups in played games (`kosumi learn lives`). The weights only order
+//! the moves: they exclude no move, and no answer depends on them.
 
 use std::sync::LazyLock;
 
@@ -52,17 +52,17 @@ const STARTS: [usize; KINDS.len()] = {
     starts
 };
 
-/// The traits of one move, as places in [`TraitWeights`]: one of each kind, or that it is a pass.
+/// The traits of one move, as indices into [`TraitWeights`]: one of each kind, or the pass alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Traits {
-    /// A pass has no others.
+    /// A pass has no other traits.
     Pass,
-    /// Of each kind but the pass.
+    /// One trait of each kind but the pass.
     Play([u8; KINDS.len() - 1]),
 }
 
 impl Traits {
-    /// The places.
+    /// The indices into [`TraitWeights`].
     pub fn places(&self) -> impl Iterator<Item = usize> {
         let places: &[u8] = match self {
             Traits::Pass => &[0],
@@ -72,8 +72,8 @@ impl Traits {
     }
 }
 
-/// Weights of traits for the attacker and for the defender, in sixteenths of a natural logarithm of
-/// how likely a move is.
+/// Weights of traits for the attacker and for the defender, in sixteenths of the natural logarithm
+/// of a move's likelihood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TraitWeights {
     /// By trait; the attacker's first.
@@ -90,13 +90,13 @@ impl TraitWeights {
     /// The number of traits.
     pub const COUNT: usize = COUNT;
 
-    /// Sixteenths, from weights by trait; the attacker's first.
+    /// Rounds logarithms to sixteenths; the weights are by trait, the attacker's first.
     pub fn from_logarithms(logarithms: &[[f32; 2]]) -> TraitWeights {
         let sixteenth = |weight: f32| (16.0 * weight).round().clamp(-999.0, 999.0) as i16;
         TraitWeights { weights: logarithms.iter().map(|pair| pair.map(sixteenth)).collect() }
     }
 
-    /// One line a trait: its kind, its number, the weight for the attacker and for the defender.
+    /// One line per trait: its kind, its number, and the weights for the attacker and the defender.
     pub fn to_text(&self) -> String {
         let mut text = String::from("# kind number attacker defender\n");
         for ((kind, count), start) in KINDS.iter().zip(STARTS) {
@@ -108,7 +108,8 @@ impl TraitWeights {
         text
     }
 
-    /// The reverse of [`TraitWeights::to_text`]; `None` where a line is missing or not as expected.
+    /// The reverse of [`TraitWeights::to_text`]; `None` if a line is missing, malformed or left
+    /// over.
     fn from_text(text: &str) -> Option<TraitWeights> {
         let mut lines = text.lines().filter(|line| !line.starts_with('#'));
         let mut weights = Vec::with_capacity(COUNT);
@@ -128,7 +129,7 @@ impl TraitWeights {
     }
 }
 
-/// What the traits of all moves in a position have in common.
+/// What the traits of all moves in a position share.
 pub(super) struct Scene<'a> {
     board: &'a Board,
     to_play: Color,
@@ -136,14 +137,14 @@ pub(super) struct Scene<'a> {
     last: Option<Point>,
     room: PointSet,
     near_room: PointSet,
-    /// How many points it has, up to eight.
+    /// How many points the room has, up to eight.
     room_size: usize,
     /// The liberties of the stones at stake.
     liberties: PointSet,
 }
 
 impl<'a> Scene<'a> {
-    /// The position on `board`, which was reached from one with `start` moves to undo.
+    /// The scene of the position on `board`; the fight began with `start` moves to undo.
     pub(super) fn of(
         board: &'a Board,
         arena: &Arena,
@@ -169,7 +170,7 @@ impl<'a> Scene<'a> {
         scores.into_iter().map(|score| best.abs_diff(score).min(params::MOST_DOUBT)).collect()
     }
 
-    /// What a move looks like.
+    /// The traits of a move.
     pub(super) fn traits(&self, mv: Move) -> Traits {
         let Move::Play(point) = mv else { return Traits::Pass };
         let (own, enemy, edges) = self.count(self.board.beside(point));
@@ -200,8 +201,8 @@ impl<'a> Scene<'a> {
         Traits::Play(std::array::from_fn(|kind| (STARTS[kind + 1] + numbers[kind]) as u8))
     }
 
-    /// Own and enemy stones among the points of a board beside a point or diagonal to it, and how
-    /// many of the four are beyond the edge.
+    /// Counts own and enemy stones among the points beside a point, or diagonal to it, and how many
+    /// of the four are beyond the edge.
     fn count(&self, points: impl Iterator<Item = Point>) -> (usize, usize, usize) {
         let (mut own, mut enemy, mut on_board) = (0, 0, 0);
         for point in points {
@@ -215,7 +216,7 @@ impl<'a> Scene<'a> {
         (own, enemy, 4 - on_board)
     }
 
-    /// The lines on which a point lies, the lower one first; from the fourth on they are alike.
+    /// The number of the pair of lines on which a point lies; lines from the fourth on count alike.
     fn place(&self, point: Point) -> usize {
         let size = self.board.size();
         let line = |at: usize, length: usize| at.min(length - 1 - at).min(3);
@@ -225,7 +226,8 @@ impl<'a> Scene<'a> {
         high * (high + 1) / 2 + low
     }
 
-    /// How a point lies to the last move: none, beside it, diagonal, two steps away, farther.
+    /// Where a point lies relative to the last move: no last move, beside it, diagonal, two steps
+    /// away, farther.
     fn kinship(&self, point: Point) -> usize {
         let Some(last) = self.last else { return 0 };
         let columns = point.column().abs_diff(last.column());
@@ -238,8 +240,9 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Stones that are taken, own stones that leave atari, stones that are put in atari, and the
-    /// liberties afterwards: one (by the stones that it leaves in atari), two, three...
+    /// Counts the stones that the move captures, the own stones that it saves from atari and the
+    /// stones that it puts in atari, and classes the liberties afterwards: one (by the number of
+    /// stones left in atari), two, three...
     fn fights(&self, point: Point) -> [usize; 4] {
         let (mut takes, mut saves, mut ataris, mut stones) = (0, 0, 0, 1);
         let beside: PointSet = self.board.beside(point).collect();
@@ -269,7 +272,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// The number of two counts whose sum is at most four.
+/// A distinct number for each pair of counts whose sum is at most four.
 fn pair(own: usize, enemy: usize) -> usize {
     own * 5 - own * own.saturating_sub(1) / 2 + enemy
 }

@@ -1,10 +1,11 @@
-//! A race that was read, looked at again from the position after its first move.
+//! Verifies the result of a race by searching again from the position after its first move.
 //!
-//! To kill and to be killed are read in arenas of their own, so the two may contradict each other:
-//! a race is called won only where the rival, to move after the winning move, is not read to kill
-//! in its turn; and held only where the own group lives in an arena drawn anew after the move, as
-//! with lives. Where the point with which the rival would win does for the own group too, it is
-//! the vital point, and is named: of several moves it leaves the rival least.
+//! The kill and the rescue are read in different arenas, so the two may contradict each other. A
+//! win stands only if a search from the position after the winning move, with the rival to move,
+//! does not find that the rival kills in its turn. A race in which the own group is saved stands
+//! only if the group also lives in an arena drawn anew after the move, as with lives. If the point
+//! with which the rival would win works for the own group too, it is the vital point and becomes
+//! the first move: of several moves it leaves the rival least.
 
 use board::{Board, Color, Move, Played, Point, PointSet, Suicide};
 
@@ -15,8 +16,9 @@ use crate::ko::{play, undo};
 use crate::params;
 use crate::reading::Reading;
 
-/// The race of `own` against `rival` where a second look does not contradict it, by its vital
-/// point if it has one; else nothing is known, and what was read is likely.
+/// Returns the race of `own` against `rival` if a second search does not contradict it, with the
+/// vital point as its first move if there is one. Otherwise the result is unknown, with the first
+/// result as the hunch.
 pub(super) fn confirmed(
     board: &mut Board,
     (own, rival): (PointSet, PointSet),
@@ -46,20 +48,20 @@ pub(super) fn confirmed(
     race
 }
 
-/// The second look at a race.
+/// The verification of a race.
 struct Again<'a> {
     board: &'a mut Board,
     to_play: Color,
     own: PointSet,
     rival: PointSet,
-    /// The positions that each of its searches may take.
+    /// The positions that each of its searches may examine.
     most: u64,
     budget: &'a mut Budget,
     table: &'a mut Table,
 }
 
 impl Again<'_> {
-    /// Whether nothing contradicts what was read about a first move of the own player.
+    /// Whether a search from the position after the first move does not contradict the result.
     fn stands(&mut self, first: Move, result: RaceResult) -> bool {
         let ko = play(self.board, self.to_play, first);
         let (own, rival) = self.standing();
@@ -73,9 +75,9 @@ impl Again<'_> {
         }
     }
 
-    /// How the race goes by the move with which the rival, moving first, would win it, when that
-    /// move does as much for the own player; `None` when it is the one that was found, or when
-    /// that one takes the rival at once.
+    /// Reads the race after the move with which the rival, moving first, would win it. `None` if
+    /// that move does less for the own player than the one that was found, if it is the same move,
+    /// or if the one that was found captures the rival at once.
     fn vital_line(&mut self, first: Move, result: RaceResult) -> Option<Reading> {
         let ko = play(self.board, self.to_play, first);
         let is_taken = self.standing().1.is_empty();

@@ -1,4 +1,4 @@
-//! The tree that an answer is proved by, and what it claims.
+//! The tree that proves an answer, and what it claims.
 
 use board::{Board, Color, PointSet};
 use facts::{ProofTree, Reach};
@@ -13,16 +13,16 @@ use crate::fate::{Ending, prove_ending};
 use crate::goal::{Amount, Goal};
 use crate::separate::prove_separation;
 
-/// A tree, yet to be checked.
+/// A tree that is yet to be checked.
 pub(super) struct Proof {
     pub(super) tree: ProofTree,
-    /// What the opponent reaches by it, where it shows that the goal is prevented.
+    /// The opponent's goal that the tree reaches, if it shows that the goal is prevented.
     instead: Option<Goal>,
 }
 
 impl Proof {
-    /// The tree behind what was read, if it has one: for every goal where it is reached, and for
-    /// life also where the stones are taken.
+    /// The tree that proves a reading, if there is one: for any goal if it is reached, and for life
+    /// also if the stones are captured.
     pub(super) fn find(
         board: &Board,
         goal: &Goal,

@@ -1,7 +1,7 @@
 //! What Max wants, and when it is reached.
 //!
-//! "Reached" is read strictly: strings that were to be connected, or that make an eye, need two
-//! liberties, for what is captured at once was not reached.
+//! "Reached" is strict: connected strings, and strings that make an eye, need two liberties,
+//! because a goal whose stones are captured at once was not reached.
 
 use board::{Board, ByColor, Color, Point, PointSet, StoneString};
 
@@ -10,7 +10,7 @@ use super::trace::Trace;
 use crate::goal::{Amount, Goal};
 
 /// What Max wants to reach.
-pub(crate) enum Aim<'a> {
+pub enum Aim<'a> {
     /// A local goal.
     Goal(&'a Goal),
     /// To capture something before anything of one's own is captured.
@@ -22,7 +22,7 @@ pub(crate) enum Aim<'a> {
 
 /// Where a game for a goal stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome {
+pub enum Outcome {
     /// Nothing is decided.
     Open,
     /// Max has reached the goal.
@@ -36,17 +36,18 @@ pub(super) const SAFE: usize = 2;
 
 impl Aim<'_> {
     /// To capture first, from this position on.
-    pub(crate) fn first_capture(board: &Board) -> Aim<'static> {
+    pub fn first_capture(board: &Board) -> Aim<'static> {
         Aim::FirstCapture { before: ByColor::from_fn(|color| board.captured(color)) }
     }
 
-    /// Whether a player may pass. In AtariGo somebody must be captured in the end.
-    pub(crate) fn may_pass(&self) -> bool {
+    /// Whether a player may pass. In AtariGo passing is not allowed, so a capture must come in the
+    /// end.
+    pub fn may_pass(&self) -> bool {
         matches!(self, Aim::Goal(_))
     }
 
     /// Where the game stands.
-    pub(crate) fn outcome(&self, board: &Board, max: Color) -> Outcome {
+    pub fn outcome(&self, board: &Board, max: Color) -> Outcome {
         match self {
             Aim::FirstCapture { before } => {
                 if board.captured(!max) > before[!max] {
@@ -69,8 +70,8 @@ impl Aim<'_> {
         }
     }
 
-    /// What must stay as it is for the goal to be reached in this position, when Min may have
-    /// put `ignored` more stones on points outside the trace.
+    /// Adds to the trace what must stay as it is for the goal to be reached in this position, when
+    /// Min may have put `ignored` more stones on points outside the trace.
     pub(super) fn note_reached(
         &self,
         board: &Board,
@@ -106,8 +107,8 @@ impl Aim<'_> {
         }
     }
 
-    /// Whether Min spoils everything by answering the move of Max just made at `at`: in AtariGo
-    /// by capturing it. The moves offered leave no other string in atari.
+    /// Whether Min refutes the move of Max just made at `at` at once: in AtariGo by capturing it.
+    /// The offered moves leave no other string in atari.
     pub(super) fn is_blunder(&self, board: &Board, at: Point) -> bool {
         matches!(self, Aim::FirstCapture { before } if {
             let reached = board.at(at).is_some_and(|max| board.captured(!max) > before[!max]);
@@ -153,7 +154,7 @@ fn is_safe(goal: &Goal, board: &Board) -> bool {
     }
 }
 
-/// A string that must stay and keep two liberties.
+/// Adds to the trace a string that must stay and keep two liberties.
 fn note_safe(string: &StoneString, ignored: usize, trace: &mut Trace) {
     trace.stand |= *string.stones();
     trace.keep(string, SAFE, ignored);

@@ -1,4 +1,4 @@
-//! What becomes of a goal after each first move: which settle it, and how the others fail.
+//! The result of a goal after each first move: which moves settle it, and how the others fail.
 
 use board::{Board, Color, Played, Point, PointSet};
 use facts::Reach;
@@ -10,19 +10,19 @@ use crate::goal::Goal;
 use crate::params;
 use crate::solve::{Effort, read_goal};
 
-/// A first move and what comes of it.
+/// A first move and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FirstMove {
     /// Where the player plays.
     pub at: Point,
     /// Whether the goal is reached after it, for the owner of the goal.
     pub reach: Reach,
-    /// How it goes on, without the move itself: its refutation, if it has one.
+    /// The line after the move: its refutation, if it has one.
     pub line: Vec<Played>,
 }
 
-/// The likely first moves of a player, in the order of the board, each read on with the other
-/// player to move. Each costs at most the nodes of `effort`.
+/// The likely first moves of a player, in the order of the board, each with the reading after it,
+/// with the other player to move. Each reading costs at most the nodes of `effort`.
 pub fn first_moves(
     board: &Board,
     goal: &Goal,
@@ -54,9 +54,9 @@ pub fn first_moves(
     found
 }
 
-/// The moves of a player that settle a goal his way, in the order of the board: the owner's that
-/// reach it, or the opponent's that prevent it, whatever the other answers and without ko. They
-/// are what changes the state of a goal that belongs to whoever moves first.
+/// The moves of a player that settle a goal in its favour, in the order of the board: the owner's
+/// that reach it, or the opponent's that prevent it, whatever the other answers and without ko. If
+/// the goal belongs to whoever moves first, these are the moves that change its state.
 pub fn settling_moves(
     board: &Board,
     goal: &Goal,
@@ -71,8 +71,8 @@ pub fn settling_moves(
     moves.iter().filter(|first| first.reach == wanted).map(|first| first.at).collect()
 }
 
-/// The moves that the goal's own knowledge offers when several in a row may be made, and what is
-/// beside them.
+/// The moves that the goal's own knowledge offers for several moves in a row, and the points beside
+/// them.
 pub(super) fn likely(board: &Board, goal: &Goal, owner: Color) -> PointSet {
     match goal {
         Goal::Live { stones } => return moves::around_group(board, stones),

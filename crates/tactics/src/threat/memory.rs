@@ -1,15 +1,15 @@
-//! What one verification can tell the next.
+//! What one verification remembers for the next.
 
 use board::{ByColor, Color, Point};
 
 /// Moves that worked and threats that failed before.
 ///
-/// Moves are only tried earlier for it. Failures are taken at their word, which serves games
-/// without ko, where a position is enough to say what fails.
-pub(crate) struct Memory {
+/// Remembered moves only change the order of the search. Remembered failures are trusted, which is
+/// right only for games without ko, where the position alone tells what fails.
+pub struct Memory {
     /// The move that worked last, for each Max and depth, Max's and Min's turns alike.
     likely: ByColor<Vec<Option<Point>>>,
-    /// Keys of failures; a key that falls on another's place takes it. Empty: not kept.
+    /// Keys of failures; a key replaces another one in its slot. Empty if failures are not kept.
     failed: Vec<u64>,
 }
 
@@ -20,7 +20,7 @@ impl Memory {
     }
 
     /// Remembers two to the power of `bits` failures as well.
-    pub(crate) fn of_failures(bits: u32) -> Memory {
+    pub fn of_failures(bits: u32) -> Memory {
         Memory { failed: vec![0; 1 << bits.min(28)], ..Memory::of_moves() }
     }
 
@@ -37,7 +37,7 @@ impl Memory {
         likely[depth] = Some(at);
     }
 
-    /// Whether what the key names is known to fail.
+    /// Whether the threat with this key is known to fail.
     pub(super) fn has_failed(&self, key: u64) -> bool {
         !self.failed.is_empty() && self.failed[key as usize & (self.failed.len() - 1)] == key
     }

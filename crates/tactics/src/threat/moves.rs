@@ -1,7 +1,7 @@
-//! Which moves of Max may bring a goal.
+//! Which moves of Max may reach a goal.
 //!
-//! Only here is knowledge of the goals used, after Cazenave's account of them: too few moves make
-//! a search blind, never wrong.
+//! Only this module uses knowledge of the goals, after Cazenave's account of them. If it offers too
+//! few moves, a search misses threats but never claims a wrong one.
 
 use board::{Board, Color, Point, PointSet, StoneString};
 
@@ -29,8 +29,9 @@ fn strings<'a>(board: &'a Board, stones: &PointSet) -> impl Iterator<Item = &'a 
     })
 }
 
-/// Each of the moves in a row takes one liberty at most: a string with more is out of reach, one
-/// with as many leaves no move to spare.
+/// Moves to capture stones with `order` moves in a row. Each of these takes one liberty at most: a
+/// string with more liberties than moves is out of reach, and one with as many leaves no move to
+/// spare.
 pub(super) fn capture(
     board: &Board,
     stones: &PointSet,
@@ -83,7 +84,7 @@ pub(super) fn around_wall(board: &Board, owner: Color, first: Point, moves: usiz
     near & board.empty()
 }
 
-/// Moves that prepare a capture: the second liberties, and what helps the strings that surround.
+/// Moves that prepare a capture: the second liberties, and moves that help the surrounding strings.
 fn around(board: &Board, stones: &PointSet, liberties: &PointSet) -> PointSet {
     let mut moves = board.dilate(liberties);
     let target = stones.first().and_then(|stone| board.at(stone));
@@ -101,10 +102,11 @@ fn around(board: &Board, stones: &PointSet, liberties: &PointSet) -> PointSet {
     moves
 }
 
-/// A capture wins, and an own string in atari has to be saved before anything else.
+/// Moves to capture first. A capture wins, and an own string in atari has to be saved before
+/// anything else.
 ///
-/// This is where AtariGo spends most of its time, so it goes stone by stone: only a string short
-/// of liberties is worth the sets that tell its other stones.
+/// AtariGo spends most of its time here, so the loop goes stone by stone and computes the sets that
+/// tell a string's other stones only if the string is short of liberties.
 pub(super) fn first_capture(board: &Board, max: Color, order: usize, after: usize) -> Choice {
     let mut moves = NONE;
     let (mut seen, mut done) = (PointSet::EMPTY, PointSet::EMPTY);
@@ -184,7 +186,7 @@ pub(super) fn connect(board: &Board, max: Color, ends: [Point; 2], order: usize)
     [common, more]
 }
 
-/// The liberties of enemy strings beside a string that fewer than `order` moves capture.
+/// The liberties of enemy strings beside a string that fewer than `order` moves can capture.
 fn strengthening(board: &Board, string: &StoneString, order: usize) -> PointSet {
     let beside = board.dilate(string.stones()) & board.stones(!string.color());
     strings(board, &beside)
@@ -192,7 +194,7 @@ fn strengthening(board: &Board, string: &StoneString, order: usize) -> PointSet 
         .fold(PointSet::EMPTY, |moves, enemy| moves | *enemy.liberties())
 }
 
-/// Whether `moves` stones can join two strings if enemy stones did not stand in the way.
+/// Whether `moves` stones could join two strings if no enemy stones stood in the way.
 fn is_near(board: &Board, max: Color, ends: [&StoneString; 2], moves: usize) -> bool {
     let own = board.stones(max);
     let mut reached = *ends[0].stones();

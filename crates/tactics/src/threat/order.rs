@@ -1,9 +1,9 @@
 //! How many moves in a row reach a goal, and which moves threaten it.
 //!
 //! The order of a goal (Cazenave 2004, section 4.5) is the number of moves its owner needs if the
-//! opponent never answers: 1 where a move reaches it, 2 where it can be threatened, and so on. It
-//! is found by deepening; each move is one of those that the goal's own knowledge offers for the
-//! moves left, so that the order may be too large where that knowledge is blind, never too small.
+//! opponent never answers: 1 where a move reaches it, 2 where it can be threatened, and so on. The
+//! search finds it by iterative deepening over the moves that the goal's own knowledge offers for
+//! the moves left. If that knowledge misses moves, the order may be too large, but never too small.
 //! For walls it is the length of the shortest way, for a race the order of the capture, and for
 //! life the moves until the group is pass-alive.
 
@@ -21,9 +21,9 @@ use crate::goal::{Amount, Goal};
 use crate::params;
 use crate::solve::{Effort, read_goal};
 
-/// The moves in a row that the owner of a goal needs to reach it if the opponent never answers,
-/// up to `limit`; 0 where it stands already. `None` when it needs more, when the budget is spent
-/// first, or when the board does not hold what the goal speaks of.
+/// The moves in a row that the owner of a goal needs to reach it if the opponent never answers, up
+/// to `limit`; 0 if it is reached already. `None` if it needs more, if the budget is spent first,
+/// or if the board does not hold what the goal names.
 ///
 /// ```
 /// use board::Board;
@@ -56,16 +56,16 @@ pub fn order(board: &Board, goal: &Goal, limit: u32, budget: &mut Budget) -> Opt
 pub struct ThreatMove {
     /// Where the player plays.
     pub at: Point,
-    /// Where it plays next to get its way, if the other does not answer; `None` where the search
+    /// The next move, by which it succeeds if the opponent does not answer; `None` if the search
     /// shows no move.
     pub next: Option<Point>,
-    /// An answer that prevents this; `None` where the search shows none.
+    /// An answer that prevents this; `None` if the search shows none.
     pub answer: Option<Point>,
 }
 
-/// The moves after which a player gets its way if it may move again, in the order of the board:
-/// the owner of a goal reaches it, its opponent prevents it. None where the player gets its way
-/// by moving first: then there is nothing to threaten.
+/// The moves after which a player succeeds if it may move again, in the order of the board: the
+/// owner of a goal by reaching it, its opponent by preventing it. Empty if the player succeeds by
+/// moving first: then there is nothing to threaten.
 pub fn threats(
     board: &Board,
     goal: &Goal,
@@ -81,7 +81,7 @@ pub fn threats(
     if now.is_none_or(|reading| reading.reach == wanted) {
         return Vec::new();
     }
-    // A group may have hundreds of points around it: all together may cost as much as two searches.
+    // A group may have hundreds of points around it: all searches together may cost as much as two.
     let mut whole = budget.beside(2 * effort.nodes);
     let mut read = |board: &mut Board, to_play: Color| {
         if whole.is_spent() {
@@ -89,7 +89,7 @@ pub fn threats(
         }
         let mut budget = whole.part(effort.nodes.min(params::THREAT_NODES));
         let reading = read_goal(board, goal, to_play, &mut budget, table);
-        // Even looking at a position costs something.
+        // Even a search without nodes costs something.
         whole.spend(budget.used().max(1));
         reading
     };
@@ -98,7 +98,7 @@ pub fn threats(
         if work.play(player, at).is_err() {
             continue;
         }
-        // What a move reaches at once, though the search did not see it, is no threat.
+        // A move that decides the goal at once, which the search overlooked, is no threat.
         let open = !goal.is_reached(&work, owner) && !goal.is_lost(&work, owner);
         let next = if open { read(&mut work, player) } else { None };
         let next = next.filter(|reading| reading.reach == wanted);
@@ -121,7 +121,7 @@ struct Row<'a> {
     owner: Color,
     board: &'a mut Board,
     budget: &'a mut Budget,
-    /// Positions, by their hash, from which as many moves did not suffice.
+    /// Positions, by hash, with numbers of moves in a row that do not suffice from there.
     seen: HashSet<(u64, u32)>,
 }
 
@@ -156,7 +156,7 @@ impl Row<'_> {
             if self.board.play(self.owner, at).is_err() {
                 return false;
             }
-            // No ban outlasts the pass of the opponent.
+            // The opponent's pass ends any ko ban.
             self.board.pass();
             let reached = self.reaches(moves - 1);
             self.board.undo();

@@ -3,8 +3,8 @@
 use board::{Color, Move, Played};
 use facts::ProofTree;
 
-/// Moves with their depths, parents before children. What turns out to prove nothing is cut off
-/// again, so a search can write as it goes.
+/// Moves with their depths, parents before children. The search logs moves as it goes and cuts off
+/// again what turns out to prove nothing.
 #[derive(Debug, Default)]
 pub(super) struct Log {
     moves: Vec<(u32, Played)>,

@@ -8,7 +8,7 @@ use super::verify::{Verified, max_threat, min_threat};
 use crate::budget::Budget;
 use crate::goal::Goal;
 
-/// What the threats of a list say about a goal.
+/// The status of a goal by the threats of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThreatStatus {
     /// When the owner moves first.
@@ -26,7 +26,7 @@ impl ThreatStatus {
 
 /// Tries the threats in turn for both first players; each stops at the first that works.
 ///
-/// A list goes from the simple to the complex: [`Threat::usual`].
+/// The list should go from simple to complex, as [`Threat::usual`] does.
 pub fn status(board: &Board, goal: &Goal, threats: &[Threat], budget: &mut Budget) -> ThreatStatus {
     let first = widen(threats, budget, |threat, budget| max_threat(board, goal, threat, budget));
     let second = widen(threats, budget, |threat, budget| min_threat(board, goal, threat, budget));

@@ -41,7 +41,7 @@ impl Trace {
         self.stand |= other.stand;
     }
 
-    /// Adds what guards the needed strings as they are in this position.
+    /// Adds the points that guard the needed strings in this position.
     pub(super) fn guard(&mut self, board: &Board, max: Color, ignored: usize) {
         let mut rest = (self.stand | self.points) & board.stones(max);
         while let Some(string) = rest.first().and_then(|stone| board.string_at(stone)) {
@@ -51,7 +51,7 @@ impl Trace {
         }
     }
 
-    /// Adds liberties of a string until `count` of them stay though stones are ignored.
+    /// Adds liberties of a string until `count` of them stay even if `ignored` stones were played.
     pub(super) fn keep(&mut self, string: &StoneString, count: usize, ignored: usize) {
         if string.liberty_count() < ignored + count {
             let kept = (self.points & *string.liberties()).len();
@@ -81,8 +81,8 @@ impl Trace {
         }
     }
 
-    /// Adds what could make a suicide of Min legal: a string of Max around it captured by it, or
-    /// captured before.
+    /// Adds what could make a suicide of Min legal: it captures a string of Max around it, or that
+    /// string was captured before.
     pub(super) fn note_suicide(&mut self, board: &Board, max: Color, at: Point, ignored: usize) {
         let mut around = PointSet::from(at);
         for string in board.strings_beside(at).filter(|string| string.color() != max) {
@@ -92,7 +92,7 @@ impl Trace {
         while let Some(string) = rest.first().and_then(|stone| board.string_at(stone)) {
             rest -= *string.stones();
             self.stand |= *string.stones();
-            // Two, for the suicide itself takes one.
+            // Two, because the suicide itself takes one.
             self.keep(string, 2, ignored);
         }
     }

@@ -11,16 +11,16 @@ use std::str::FromStr;
 
 use super::Threat;
 
-/// Trees of more moves of order 1 are not looked for, ladders apart.
+/// No tree is built with more moves of order 1 than this, except ladders.
 const MOST_LEAVES: usize = 24;
 
 /// Beyond this many moves of order 1 there are too many trees to list.
 const MOST_LEAVES_LISTED: usize = 10;
 
-/// Ladders longer than the points of the largest board are not read.
+/// The parser rejects ladders longer than this, which is more than the points of the largest board.
 const LONGEST_LADDER: usize = 1000;
 
-/// Why a text or a pair of threats makes no threat.
+/// Why a text or a pair of threats is not a threat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TupleError {
     /// It is not written as numbers between brackets with a zero at the end.
@@ -102,7 +102,7 @@ impl Threat {
     }
 }
 
-/// Whether the numbers can be a tree's, as far as their sum tells.
+/// Checks by their sum whether the numbers can be those of a tree.
 fn check_sum(tuple: &[usize]) -> Result<(), TupleError> {
     let expected = 1 + tuple.iter().skip(1).sum::<usize>();
     match tuple {
@@ -123,7 +123,7 @@ impl fmt::Display for Threat {
 impl FromStr for Threat {
     type Err = TupleError;
 
-    /// Reads a tuple; blanks do not matter.
+    /// Parses a tuple; blanks do not matter.
     fn from_str(text: &str) -> Result<Threat, TupleError> {
         let form = || TupleError::Form(text.to_owned());
         let inner = text.trim().strip_prefix('(').and_then(|t| t.strip_suffix(')'));
@@ -190,7 +190,7 @@ fn all_trees(tuple: &[usize]) -> Vec<Threat> {
     trees
 }
 
-/// The ways to share the moves below the root among both threats, the largest left one first.
+/// The ways to split the moves below the root between the two threats, the largest left one first.
 fn splits(tuple: &[usize]) -> Vec<(Vec<usize>, Vec<usize>)> {
     if tuple.contains(&0) {
         return Vec::new();

@@ -1,8 +1,8 @@
-//! Whether a threat works: the paper's MenaceMax and MenaceMin.
+//! Verifies a threat: the paper's MenaceMax and MenaceMin.
 //!
-//! Two corrections to the printed code. Reasons are accumulated: the code as printed overwrites
-//! them in the loop over Min's moves, and the list of forced moves of the caller is then
-//! incomplete. And the threat is never changed on the way: it is a position in an explicit tree.
+//! There are two corrections to the printed code. First, reasons accumulate: the printed code
+//! overwrites them in the loop over Min's moves, which leaves the caller's list of forced moves
+//! incomplete. Second, the threat never changes on the way: it is a position in an explicit tree.
 //!
 //! Ko is read against Max: Min may take any ko at once, Max may not retake at once, and a move of
 //! Max that repeats a position of the line proves nothing.
@@ -25,7 +25,7 @@ use crate::reading::Reading;
 pub enum Answers {
     /// Those that the trace of the left threat names.
     Forced,
-    /// Every legal one, at every position: slow, and what tests compare with.
+    /// Every legal one, at every position: slow; the tests compare with it.
     Every,
 }
 
@@ -62,7 +62,7 @@ pub fn max_threat(board: &Board, goal: &Goal, threat: &Threat, budget: &mut Budg
     max_threat_by(board, goal, threat, Answers::Forced, budget)
 }
 
-/// As [`max_threat`], with a choice of the answers to try.
+/// Like [`max_threat`], with a choice of the answers to try.
 pub fn max_threat_by(
     board: &Board,
     goal: &Goal,
@@ -86,7 +86,7 @@ pub fn min_threat(board: &Board, goal: &Goal, threat: &Threat, budget: &mut Budg
     min_threat_by(board, goal, threat, Answers::Forced, budget)
 }
 
-/// As [`min_threat`], with a choice of the answers to try.
+/// Like [`min_threat`], with a choice of the answers to try.
 pub fn min_threat_by(
     board: &Board,
     goal: &Goal,
@@ -102,7 +102,7 @@ pub fn min_threat_by(
 }
 
 /// Whether `max`, to move, captures first by a threat; the trace if so.
-pub(crate) fn first_capture(
+pub fn first_capture(
     board: &mut Board,
     max: Color,
     threat: &Threat,
@@ -121,7 +121,7 @@ enum Turn {
     Min,
 }
 
-/// Who reads a trace asks what one stone more can spoil.
+/// The reader of a trace wants to know what one more stone can spoil.
 const READER: usize = 1;
 
 struct Search<'a> {
@@ -245,7 +245,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Names a part of the threat in this position.
+    /// The key of a part of the threat in this position.
     fn key(&self, node: usize, ignored: usize) -> u64 {
         let player = (ignored as u64) << 1 | self.max as u64;
         self.board.hash() ^ (self.threat.name_of(node) ^ player).wrapping_mul(0x9e37_79b9_7f4a_7c15)
@@ -265,7 +265,7 @@ impl<'a> Search<'a> {
         }
         let mark = self.log.len();
         self.log.push(depth, self.max, Move::Play(at));
-        // A repetition of Max's proves nothing. One of Min's gains nothing: the tree is finite.
+        // A repetition by Max proves nothing. One by Min gains nothing, because the tree is finite.
         let repeats = self.repeats();
         let won = self.enter() && !repeats && !self.aim.is_blunder(self.board, at) && {
             trace.clear();
@@ -287,8 +287,8 @@ impl<'a> Search<'a> {
             return reached;
         }
         let Some(fork) = self.threat.fork(node) else { return false };
-        // 1. What Max does if Min passes. Whoever plays elsewhere gets the same answer, so one
-        //    stone more may have been ignored below.
+        // 1. What Max does if Min passes. If Min plays elsewhere instead, Max goes on in the same
+        //    way, so one more stone may have been ignored below.
         self.log.push(depth, !self.max, Move::Pass);
         if !self.max(fork.left, ignored + 1, depth + 1, trace) {
             return false;
@@ -344,7 +344,7 @@ impl<'a> Search<'a> {
         captured > self.captured && self.path.contains(&self.board.hash())
     }
 
-    /// Notes the position on the path; false when the budget is spent.
+    /// Adds the position to the path; false when the budget is spent.
     fn enter(&mut self) -> bool {
         self.path.push(self.board.hash());
         self.gave_up |= !self.budget.take();

@@ -1,4 +1,4 @@
-//! Right trees, and what checking them costs.
+//! Correct trees, and what checking them costs.
 
 use board::{Board, Color, Illegal, Move, Point, Size};
 use kosumi_tactics::{Budget, Checked, Claim, Goal, Why};
@@ -7,7 +7,7 @@ use record::diagram::Diagram;
 use crate::What::{Capture, Connect, Eye};
 use crate::{assert_proved, check_within, refuted};
 
-/// The ladder of the tests: three ataris.
+/// The ladder used in these tests: three ataris.
 pub(crate) const LADDER: &str = "
     . X X .
     X @ b c

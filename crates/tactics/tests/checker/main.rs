@@ -13,7 +13,7 @@ use kosumi_tactics::{Budget, CheckError, Checked, Claim, Goal};
 use record::diagram::Diagram;
 use record::vertex;
 
-/// What is claimed about the marked stones of a diagram.
+/// The kind of goal claimed about the marked stones of a diagram.
 #[derive(Clone, Copy)]
 enum What {
     Capture,
@@ -21,8 +21,8 @@ enum What {
     Eye,
 }
 
-/// Checks a tree that is written as its lines. A move is the mark or the name of a point, or `-`
-/// for a pass. The stones of the goal are `#` or `@`, the eye is `e`.
+/// Checks a tree given as its lines. A move is the mark or the name of a point, or `-` for a pass.
+/// The stones of the goal are `#` or `@`, the eye is `e`.
 fn check(what: What, diagram: &str, lines: &[&str]) -> Checked {
     check_within(Budget::nodes(1_000_000), what, diagram, lines)
 }

@@ -1,12 +1,12 @@
-//! The checker as it would be written without thinking of its cost, on the naive rules: nothing
-//! is remembered, nothing is left out.
+//! A plain checker on the naive rules, written without regard to its cost: it caches nothing and
+//! skips nothing.
 
 use board::{Color, Move, Played};
 use facts::ProofTree;
 use naive::goal::{Solution, Turn};
 
-/// Whether the owner reaches the goal from a position in every line below a node of a tree. Of
-/// the solution only the rules are used.
+/// Whether the owner reaches the goal from a position in every line below a node of a tree. It uses
+/// only the rules of the solution.
 pub(crate) fn holds(
     rules: &Solution,
     tree: &ProofTree,

@@ -1,4 +1,4 @@
-//! Trees that the exhaustive solver makes, whole and damaged, on random boards.
+//! The exhaustive solver's trees, intact and damaged, on random boards.
 
 use board::{Board, ByColor, Color, Move, Played, Point, PointSet, Size};
 use facts::ProofTree;
@@ -10,7 +10,7 @@ use crate::plain;
 
 const OWNER: Color = Color::Black;
 
-/// A random position whose goal the owner reaches, with the solver's whole strategy.
+/// A random position in which the owner reaches the goal, with the solver's whole strategy.
 struct Won {
     game: GoalGame,
     start: Turn,
@@ -52,7 +52,7 @@ impl Won {
         claim.check(tree, Budget::nodes(1_000_000))
     }
 
-    /// Whether a tree holds by the plain checker.
+    /// Whether the plain checker accepts a tree.
     fn holds(&self, tree: &ProofTree) -> bool {
         plain::holds(&self.solution, tree, OWNER, &self.start, 0)
     }
@@ -71,14 +71,14 @@ impl Won {
         moves.find(|&(other, _)| other == mv).map(|(_, after)| after)
     }
 
-    /// Whether the owner loses if he makes this move here; `None` if the solver gives up.
+    /// Whether the owner loses with this move; `None` if the solver gives up.
     fn loses(&self, before: &Turn, mv: Move) -> Option<bool> {
         let Some(after) = self.after(before, mv) else { return Some(true) };
         Some(!self.game.solve(&after, 3_000)?.is_won())
     }
 }
 
-/// Adds the solver's strategy with an answer to every move; false when the tree gets too large.
+/// Adds the solver's strategy with an answer to every move; false if the tree gets too large.
 fn grow(solution: &Solution, turn: &Turn, tree: &mut ProofTree, node: usize) -> bool {
     if solution.is_reached(turn) {
         return true;
@@ -124,7 +124,8 @@ fn is_proved(checked: &Checked) -> bool {
     matches!(checked, Checked::Proved { .. })
 }
 
-/// Repetition is the one thing that the plain checker does not look at.
+/// Whether the tree was refuted for a repetition, the one thing that the plain checker does not
+/// detect.
 fn repeats(checked: &Checked) -> bool {
     matches!(checked, Checked::Refuted(error) if error.why == Why::Repeats)
 }
@@ -178,7 +179,7 @@ fn a_damaged_tree_is_refused_where_the_damage_loses() {
     assert!(replaced > 100 && removed > 100 && harmless > 20, "{counts}");
 }
 
-/// Replaces the owner's move at a node by a random one, and says whether that loses.
+/// Replaces the owner's move at a node by a random one, and returns whether that loses.
 fn replace(won: &Won, tree: &mut ProofTree, node: usize, random: &mut Random) -> Option<bool> {
     let here = won.at(tree, node);
     let moves = won.solution.moves(&here);
@@ -188,7 +189,7 @@ fn replace(won: &Won, tree: &mut ProofTree, node: usize, random: &mut Random) ->
     won.loses(&here, mv)
 }
 
-/// Removes the answer to a random move of the opponent at a node, and says whether the answer to
+/// Removes the answer to a random move of the opponent at a node, and returns whether the answer to
 /// the pass, which then takes its place, loses.
 fn remove(won: &Won, tree: &mut ProofTree, node: usize, random: &mut Random) -> Option<bool> {
     let here = won.at(tree, node);
@@ -212,7 +213,7 @@ fn thinned_trees_are_judged_as_the_plain_checker_judges_them() {
         let mut tree = won.tree.clone();
         let share = [10, 50, 100][random.within(0..3)];
         for node in 0..tree.nodes.len() {
-            // Answers to plays go; those to passes and the owner's moves stay.
+            // Removes answers to plays; keeps answers to passes and the owner's moves.
             let mut children = std::mem::take(&mut tree.nodes[node].children);
             children.retain(|&child| {
                 let played = tree.nodes[child].played.unwrap();

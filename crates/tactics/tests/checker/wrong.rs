@@ -30,7 +30,7 @@ fn a_missing_answer_is_not_made_up() {
 #[test]
 fn a_tree_that_ends_before_the_goal_proves_nothing() {
     assert_refuted(Capture, NET, &["D4"], "D4", Why::NotReached);
-    // Without the answer to E5 the target runs out.
+    // Without the answer to E5 the target escapes.
     let (line, why) = refuted(Capture, NET, &NET_LINES[..6]);
     assert_eq!((line.as_str(), why), ("D4 E5 C4 D5 E5", Why::Illegal(Illegal::Occupied)));
 }
@@ -58,14 +58,14 @@ fn a_capture_that_the_tree_does_not_name_refutes_it() {
 
 #[test]
 fn the_opponent_may_take_a_ko_back_at_once() {
-    // After C1, which takes B1, White has one way out: to take back at B1.
+    // After C1, which captures B1, White has one way out: to take back at B1.
     let ko = "
         . X X X .
         X X @ d X
         X O a O X
         Black to play";
     assert_refuted(Capture, ko, &["a - d"], "C1 B1 D2", Why::NotReached);
-    // Where B1 is filled by Black from the start there is nothing to take back.
+    // If Black holds B1 from the start, there is nothing to take back.
     assert_proved(Capture, &ko.replace("X O a", "X X a"), &["a - d"]);
 }
 

@@ -6,7 +6,7 @@ use kosumi_tactics::{Effort, Goal, Solved, Table, solve};
 use record::diagram::Diagram;
 use record::vertex;
 
-/// Black's eye at the point marked `e`.
+/// Solves Black's eye at the point marked `e`.
 fn eye(text: &str) -> Solved {
     let diagram: Diagram = text.parse().unwrap();
     let at = diagram.marked('e').only().unwrap();
@@ -94,7 +94,7 @@ fn a_stone_on_the_corner_that_can_be_taken_is_no_hindrance() {
 
 #[test]
 fn an_eye_in_which_the_opponent_may_play_is_not_claimed() {
-    // The three black stones have no other liberty: White takes them.
+    // The three black stones have no other liberty: White captures them.
     let solved = eye("
         e X O .
         X X O .
@@ -105,7 +105,7 @@ fn an_eye_in_which_the_opponent_may_play_is_not_claimed() {
 
 #[test]
 fn a_ko_for_an_eye_is_told_apart() {
-    // Black takes at a and must still connect there: White gets a threat in between.
+    // Black captures at `a` and must still connect there: White gets a threat in between.
     let text = "
         . . O X e X . .
         . O a O X X . .

@@ -1,4 +1,4 @@
-//! Eyes on random boards, beside the exhaustive solver.
+//! Eyes on random boards, compared with the exhaustive solver.
 
 use board::{Board, ByColor, Color, PointSet, Size};
 use facts::{FirstThreat, Grade, Reach};
@@ -11,7 +11,7 @@ const OWNER: Color = Color::Black;
 fn random_stones(random: &mut Random, size: Size, empty: usize) -> Stones {
     loop {
         let stones = Stones::from_fn(size, |_| {
-            // More of the owner's, or there would be few eyes.
+            // More stones of the owner, because otherwise there would be few eyes.
             let color = if random.percent(62) { OWNER } else { !OWNER };
             (!random.percent(empty)).then_some(color)
         });
@@ -21,7 +21,7 @@ fn random_stones(random: &mut Random, size: Size, empty: usize) -> Stones {
     }
 }
 
-/// The truth under all three assumptions about ko; `None` when the solver gives up.
+/// The solver's answer under all three assumptions about ko; `None` if it gives up.
 fn truth(stones: &Stones, aim: &Aim, to_play: Color) -> Option<Reach> {
     let won = |threats| {
         let game = GoalGame { aim: aim.clone(), owner: OWNER, threats };
@@ -70,8 +70,8 @@ fn no_eye_is_proved_that_the_opponent_can_prevent() {
     assert!(wrong * 100 <= read * 4, "{wrong} of {read} answers differ");
 }
 
-/// A random space in the corner of a small board with one solid wall, White outside and perhaps
-/// inside.
+/// A random space in the corner of a small board with one solid wall, White stones outside and
+/// perhaps inside.
 fn random_space(random: &mut Random) -> Option<(Stones, board::Point)> {
     let size = Size::new(5, 4).unwrap();
     let corner = size.point(0, 0).unwrap();

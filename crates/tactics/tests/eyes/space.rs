@@ -14,7 +14,7 @@ fn count(board: &Board, at: Point) -> EyeCount {
     count
 }
 
-/// `MIN MAX ATTACK DEFEND` at the point marked `e`, or `s` for an enemy stone there.
+/// `MIN MAX ATTACK DEFEND` at the point marked `e`, or `@` for an enemy stone there.
 fn eyes(text: &str) -> String {
     let diagram: Diagram = text.parse().unwrap();
     let at = (diagram.marked('e') | diagram.marked('@')).first().unwrap();
@@ -51,7 +51,7 @@ fn shape(rows: &[&str]) -> String {
     let found = count(&board, inside[0]);
     assert_eq!(found.owner, Color::Black);
     let mut text = show(&board, &found);
-    // The vital point in the shape's own terms.
+    // The vital point in coordinates of the shape.
     if let Some(vital) = found.attack {
         text = format!("{} {} ({},{})", found.min, found.max, vital.column() - 2, vital.row() - 2);
     }
@@ -100,7 +100,7 @@ fn spaces_of_six_points_and_more() {
 
 #[test]
 fn stones_inside_are_captured_or_in_the_way() {
-    // A stone in the middle of three has taken the vital point.
+    // A stone in the middle of three occupies the vital point.
     assert_eq!(
         eyes(
             "
@@ -122,7 +122,7 @@ fn stones_inside_are_captured_or_in_the_way() {
         ),
         "2 2"
     );
-    // Four stones in a square leave a square when they are taken.
+    // Four stones in a square leave a square when they are captured.
     assert_eq!(
         eyes(
             "
@@ -138,8 +138,8 @@ fn stones_inside_are_captured_or_in_the_way() {
 
 #[test]
 fn the_corner_is_short_of_liberties() {
-    // Four in a bent line are two eyes in the middle of the board; here Black's stone in the
-    // corner could be taken.
+    // A bent line of four makes two eyes in the middle of the board; here White could capture
+    // Black's stone in the corner.
     assert_eq!(shape(&["**", "*.", "*."]), "2 2");
     assert_eq!(
         eyes(
@@ -178,7 +178,7 @@ fn a_lost_stone_on_the_corner_does_not_make_an_eye_false() {
         . . . X . X . .
         . . . . . . . .";
     assert_eq!(eyes(corner), "1 1", "the stone is taken if it runs");
-    // With a way out, the first to move there decides.
+    // With an escape, the first player to move there decides.
     assert_eq!(
         eyes(
             "
@@ -223,7 +223,7 @@ fn an_opening_is_closed_or_pushed_through() {
 
 #[test]
 fn a_connection_that_can_be_captured_does_not_save_the_prisoner() {
-    // If White connects at e, Black takes all five stones; so White runs out first.
+    // If White connects at `e`, Black captures all five stones; so White runs out first.
     assert_eq!(
         eyes(
             "

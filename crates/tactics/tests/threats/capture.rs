@@ -10,7 +10,7 @@ fn threat(text: &str) -> Threat {
     text.parse().unwrap()
 }
 
-/// What the goal's owner, to move, reaches by a threat, with its proof followed.
+/// Verifies a threat of the goal's owner, to move, and has the referee follow its proof.
 fn attack(shape: &Shape, goal: &Goal, tuple: &str) -> Verified {
     let found = max_threat(&shape.board, goal, &threat(tuple), &mut Budget::nodes(1_000_000));
     assert!(!found.reading.work.gave_up);

@@ -2,10 +2,8 @@
 
 use crate::referee::{Shape, follow};
 use board::Color;
-use facts::{Conway, Reach};
-use kosumi_tactics::{
-    Amount, Budget, Goal, Horizon, Threat, alpha_beta, max_threat, min_threat, status,
-};
+use facts::Conway;
+use kosumi_tactics::{Budget, Goal, Threat, max_threat, min_threat, status};
 
 fn threat(text: &str) -> Threat {
     text.parse().unwrap()
@@ -230,11 +228,6 @@ fn two_sound_links_that_share_a_point_are_not_both_kept() {
     let [first, second] = threats(&shape, &ends);
     assert!(first.is_some());
     assert_eq!(second, None);
-    // Alpha-beta over all moves finds no connection either.
-    let budget = &mut Budget::nodes(300_000);
-    let horizon = Horizon { depth: 6, table_bits: 16 };
-    let read = alpha_beta(&shape.board, &ends, Color::White, None, horizon, budget);
-    assert_ne!(read.reach, Reach::Yes);
     let bare = Shape::new(&SHARED.replace('O', "."));
     assert!(threats(&bare, &bare.connect("B3", "D3"))[1].is_some());
 }
@@ -265,52 +258,4 @@ fn a_false_eye_is_not_claimed() {
     );
     let goal = Goal::Eye { color: Color::Black, at: shape.at("A1") };
     assert_eq!(threats(&shape, &goal)[1], None);
-}
-
-#[test]
-fn alpha_beta_agrees_with_threats() {
-    let shape = Shape::new(
-        "
-          A B C
-        3 . X .
-        2 X O .
-        1 . X .",
-    );
-    let goal = Goal::Capture { stones: shape.set("B2"), amount: Amount::Any };
-    let budget = &mut Budget::nodes(100_000);
-    let horizon = Horizon { depth: 5, table_bits: 12 };
-    let read = alpha_beta(&shape.board, &goal, Color::Black, None, horizon, budget);
-    assert_eq!(read.reach, Reach::Yes);
-    assert_eq!(read.first, Some(shape.at("C2").into()));
-    assert_eq!(read.line.len(), 1);
-    let edge = Shape::new(EDGE_KNIGHT);
-    let goal = edge.connect("B2", "D1");
-    let near = edge.set("A1 B1 C1 E1 A2 C2 D2 E2 C3");
-    let budget = &mut Budget::nodes(5_000_000);
-    let horizon = Horizon { depth: 8, table_bits: 16 };
-    let read = alpha_beta(&edge.board, &goal, Color::White, Some(&near), horizon, budget);
-    assert_eq!(read.reach, Reach::Yes);
-}
-
-#[test]
-fn alpha_beta_says_no_when_a_stone_to_connect_is_captured() {
-    let shape = Shape::new(
-        "
-          A B C
-        3 . . .
-        2 O . .
-        1 X . X",
-    );
-    let goal = shape.connect("A1", "C1");
-    let horizon = Horizon { depth: 3, table_bits: 8 };
-    let budget = &mut Budget::nodes(10_000);
-    let read = alpha_beta(&shape.board, &goal, Color::White, None, horizon, budget);
-    assert_eq!(read.reach, Reach::No);
-    assert_eq!(read.first, Some(shape.at("B1").into()));
-    let budget = &mut Budget::nodes(10_000);
-    let read = alpha_beta(&shape.board, &goal, Color::Black, None, horizon, budget);
-    assert_eq!((read.reach, read.first), (Reach::Yes, Some(shape.at("B1").into())));
-    let spent = &mut Budget::nodes(2);
-    let read = alpha_beta(&shape.board, &goal, Color::White, None, horizon, spent);
-    assert_eq!((read.reach, read.work.gave_up), (Reach::Unknown, true));
 }

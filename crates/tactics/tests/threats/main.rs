@@ -3,7 +3,6 @@
 
 #![allow(clippy::unwrap_used, reason = "the helpers of tests may unwrap as tests do")]
 
-mod atari_go;
 mod capture;
 mod connect;
 mod order;

@@ -65,7 +65,7 @@ fn an_eye_takes_as_many_moves_as_stones_are_missing() {
     check("e O . .\n. . . .\n. . . .", eye, None);
 }
 
-/// The order by trying everything.
+/// Whether `moves` moves in a row reach the goal, by trying everything.
 fn brute(board: &mut Board, goal: &Goal, owner: Color, moves: u32) -> bool {
     let safe = match goal {
         Goal::Connect { first, .. } => {

@@ -1,4 +1,4 @@
-//! What the tests of threats share: reading diagrams, and a referee who follows a proof.
+//! What the tests of threats share: reading diagrams, and a referee that follows a proof.
 
 use board::{Board, Color, Move, Point, PointSet};
 use facts::ProofTree;
@@ -34,7 +34,7 @@ impl Shape {
     }
 }
 
-/// Whether the goal is reached and what reached it is not captured at once.
+/// Whether the goal is reached and the stones that reach it are not captured at once.
 fn is_settled(board: &Board, goal: &Goal, max: Color) -> bool {
     goal.is_reached(board, max)
         && match goal {
@@ -45,7 +45,7 @@ fn is_settled(board: &Board, goal: &Goal, max: Color) -> bool {
         }
 }
 
-/// Follows a proof against every legal move of the opponent; says where it fails.
+/// Follows a proof against every legal move of the opponent and reports where it fails.
 pub(crate) fn follow(
     board: &Board,
     goal: &Goal,

@@ -1,4 +1,4 @@
-//! Summaries of games that were never played.
+//! Summaries of invented games.
 
 use std::time::Duration;
 

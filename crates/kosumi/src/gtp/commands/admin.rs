@@ -14,7 +14,10 @@ pub(super) const COMMANDS: &[Command] = &[
     Command { name: "quit", run: quit },
     Command { name: "echo", run: echo },
     Command { name: "cputime", run: cputime },
-    Command { name: "get_random_seed", run: |engine, _| Ok(engine.settings.seed.to_string()) },
+    Command {
+        name: "get_random_seed",
+        run: |engine, _| Ok(engine.settings.player.seed.to_string()),
+    },
     Command { name: "set_random_seed", run: set_random_seed },
     Command { name: "cgos-opponent_name", run: |_, _| Ok(String::new()) },
     Command { name: "cgos-opponent_rating", run: |_, _| Ok(String::new()) },
@@ -50,6 +53,6 @@ fn cputime(_: &mut Engine, _: &mut Args<'_>) -> Answer {
 }
 
 fn set_random_seed(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
-    engine.settings.seed = args.number("a whole number, 0 or more")?;
+    engine.settings.player.seed = args.number("a whole number, 0 or more")?;
     Ok(String::new())
 }

@@ -30,7 +30,7 @@ pub(super) const COMMANDS: &[Command] = &[
 /// `[COLOR] [INTERVAL in hundredths of a second] [interval N] [ownership true] [avoid COLOR
 /// VERTEX,... DEPTH] [allow COLOR VERTEX,... DEPTH] ...`.
 fn options(engine: &Engine, args: &mut Args<'_>, format: Format) -> Result<Stream, Failure> {
-    if !engine.settings.persona.thinks_aloud() {
+    if !engine.settings.player.persona.thinks_aloud() {
         return Err(Failure::new("this persona does not say what it thinks"));
     }
     let mut stream = Stream {

@@ -7,8 +7,8 @@ use record::vertex;
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
 use super::{Command, lines};
-use crate::counting::Counted;
-use crate::sure;
+use app::counting::Counted;
+use app::sure;
 
 pub(super) const COMMANDS: &[Command] = &[
     Command { name: "final_score", run: final_score },
@@ -80,5 +80,5 @@ fn points_of(counted: &Counted, board: &Board, status: &str) -> PointSet {
 fn unconditional_status(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     let board = engine.game.board();
     let point = args.point(board.size())?;
-    Ok(sure::status(board, point, engine.game.rules().suicide).to_owned())
+    Ok(sure::status(board, point, engine.game.rules().suicide).word().to_owned())
 }

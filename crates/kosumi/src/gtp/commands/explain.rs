@@ -2,6 +2,7 @@
 //! through a game.
 
 use ::explain::{Explanation, Length, Wish};
+use app::explaining::{self, Asked, asked, before_last, explained};
 use board::{Move, Played, Position};
 use motive::Effort;
 use record::vertex;
@@ -9,7 +10,6 @@ use record::vertex;
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
 use super::{Command, lines};
-use crate::explaining::{self, Asked, asked, explained};
 
 pub(super) const COMMANDS: &[Command] = &[
     Command { name: "gogui-explain", run: explain },
@@ -89,9 +89,7 @@ fn move_reasons(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
 
 /// What is said about a move just made, in one line; nothing when it cannot be taken back.
 pub(in crate::gtp) fn remark(game: &Position, wish: &Wish) -> Option<String> {
-    let mut position = game.clone();
-    let last = position.undo()?;
-    position.set_to_play(last.color);
+    let (position, last) = before_last(game)?;
     let wish = Wish { length: Length::Brief, ..*wish };
     let answer = explained(&position, last.mv, None, Effort::brisk(), &wish).ok()?;
     let Explanation { headline, .. } = &answer.explanation;
@@ -100,10 +98,7 @@ pub(in crate::gtp) fn remark(game: &Position, wish: &Wish) -> Option<String> {
 
 /// The position before the last move, and the move.
 fn last(engine: &Engine) -> Result<(Position, Played), Failure> {
-    let mut position = engine.game.clone();
-    let last = position.undo().ok_or_else(|| Failure::new("no previous move known"))?;
-    position.set_to_play(last.color);
-    Ok((position, last))
+    before_last(&engine.game).ok_or_else(|| Failure::new("no previous move known"))
 }
 
 fn answer(
@@ -113,7 +108,7 @@ fn answer(
     wish: &Wish,
 ) -> Result<explaining::Answer, Failure> {
     explained(position, mv, other, Effort::default(), wish)
-        .map_err(|error| Failure::new(format!("illegal move: {error:#}")))
+        .map_err(|error| Failure::new(format!("illegal move: {error}")))
 }
 
 /// The headline and the sentences, a line each. GoGui marks the points in them.

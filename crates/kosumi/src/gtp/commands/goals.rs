@@ -7,7 +7,7 @@ use record::vertex;
 use super::super::args::{Answer, Args};
 use super::super::engine::Engine;
 use super::{Command, lines};
-use crate::shipped;
+use app::shipped;
 
 pub(super) const COMMANDS: &[Command] = &[Command { name: "kosumi-goals", run: goals }];
 

@@ -5,7 +5,10 @@ use board::{Board, ByColor, Color, PointSet, pass_alive};
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
 use super::{Command, explain, lines, space};
-use crate::{shipped, voices};
+use app::voices;
+
+use crate::voices::page;
+use app::shipped;
 
 pub(super) const COMMANDS: &[Command] = &[
     Command { name: "gogui-analyze_commands", run: analyze_commands },
@@ -64,7 +67,7 @@ fn pattern(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     let voices = voices::at(&engine.game, shipped::forecast(), point)
         .map_err(|occupied| Failure::new(occupied.to_string()))?;
     // An empty line would end the answer.
-    let page = voices::page(&voices, size);
+    let page = page(&voices, size);
     Ok(lines(page.lines().filter(|line| !line.is_empty()).map(str::to_owned)))
 }
 
@@ -144,15 +147,15 @@ fn param(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
         None => {
             return Ok(format!(
                 "playouts {}\nseed {}\nopening {}\n[bool] resign {}",
-                settings.playouts,
-                settings.seed,
-                settings.opening.moves,
+                settings.player.playouts,
+                settings.player.seed,
+                settings.player.opening.moves,
                 u8::from(settings.resigns)
             ));
         }
-        Some("playouts") => settings.playouts = args.number("a number of playouts")?,
-        Some("seed") => settings.seed = args.number("a whole number, 0 or more")?,
-        Some("opening") => settings.opening.moves = args.number("a number of moves")?,
+        Some("playouts") => settings.player.playouts = args.number("a number of playouts")?,
+        Some("seed") => settings.player.seed = args.number("a whole number, 0 or more")?,
+        Some("opening") => settings.player.opening.moves = args.number("a number of moves")?,
         Some("resign") => settings.resigns = args.number::<u8>("0 or 1")? != 0,
         Some(_) => return Err(Failure::syntax("playouts, seed, opening or resign")),
     }

@@ -18,7 +18,7 @@ use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
 use super::Command;
 use super::reading::{Mover, Tried, code, does_code, gave_up, stone, tried};
-use crate::outlook;
+use app::outlook;
 
 pub(super) const COMMANDS: &[Command] = &[
     Command { name: "owl_attack", run: |engine, args| life(engine, args, Mover::Attacker) },

@@ -9,15 +9,19 @@ use pattern::Shipped;
 use pattern::rule::{self, Parts, Rule};
 
 /// A file of rules: its text and what it says.
-pub(crate) struct RuleFile {
+pub struct RuleFile {
     pub(super) name: String,
     pub(super) text: String,
-    pub(crate) rules: Vec<Rule>,
+    /// The rules.
+    pub rules: Vec<Rule>,
 }
 
 impl RuleFile {
-    /// Reads a file; its faults are printed, one a line.
-    pub(crate) fn read(file: &Path, out: &mut impl Write) -> anyhow::Result<RuleFile> {
+    /// Reads a file and prints its faults, one a line.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or is faulty.
+    pub fn read(file: &Path, out: &mut impl Write) -> anyhow::Result<RuleFile> {
         let name = file.display().to_string();
         let text = fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
         match rule::read(&text) {

@@ -9,7 +9,7 @@ use learn::watch::Watcher;
 use record::corpus::{Games, Options};
 use record::sgf::MainLine;
 
-use crate::persona::{Making, Persona};
+use app::persona::{Making, Persona};
 
 /// A game to watch.
 pub(super) struct Game {

@@ -2,6 +2,9 @@
 
 use std::sync::Arc;
 
+use app::scenery::Scenery;
+use app::solve::{Limit, Refutations, Wanted};
+use app::{shipped, voices};
 use axum::Json;
 use axum::extract::State;
 use board::{Move, Point, PointSet, Position};
@@ -12,18 +15,12 @@ use space::judgement::Effort;
 use utoipa::ToSchema;
 
 use super::look::TIME;
-use super::solve::{SolvedProblem, read};
-use crate::look::WireFact;
-use crate::scenery::Scenery;
+use super::solve::read;
 use crate::serve::asked::Asked;
 use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
-use crate::serve::wire::{self, Game, Side};
-use crate::serve::words::{Explanation, Language};
-use crate::shipped;
-use crate::solve::Refutations;
-use crate::solve::limit::Limit;
-use crate::voices;
+use crate::serve::words::Language;
+use crate::wire::{self, Explanation, Game, PatternsAtPoint, Side, Solved};
 
 /// Positions that a search about the stones may look at.
 const NODES: u64 = 10_000;
@@ -60,9 +57,9 @@ pub(crate) struct About {
     /// All facts that speak of the point.
     facts: Vec<FactSaid>,
     /// Searches made for this question: capture, for stones.
-    readings: Vec<SolvedProblem>,
+    readings: Vec<Solved>,
     /// What the patterns say, for empty points.
-    patterns: Option<voices::wire::Point>,
+    patterns: Option<PatternsAtPoint>,
     /// What is known about it.
     explanation: Explanation,
     /// What a move there would do, for empty points where the player to move may play.
@@ -73,7 +70,7 @@ pub(crate) struct About {
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct FactSaid {
     #[serde(flatten)]
-    fact: WireFact,
+    fact: wire::Fact,
     /// What it says about the point; none where there are no words for it.
     text: Option<String>,
 }
@@ -108,7 +105,7 @@ fn about(
     let string = board.string_at(at);
     let readings = match string {
         Some(_) => {
-            let goal = format!("capture {}", vertex::name(size, at));
+            let goal = Wanted::capture(board, at);
             let limit = Limit::new(Some(NODES), None);
             vec![read(position, Some(goal), limit, Refutations::LeftOut, visitor)?]
         }
@@ -123,18 +120,21 @@ fn about(
         liberties: points(string.map(board::StoneString::liberties)),
         group: wire::names(size, &(group(&scene, at) & board.occupied())),
         fate: fate(&scene, at),
-        owner: super::play::thousandths(scenery.judgement.owners.at(at)),
+        owner: wire::thousandths(scenery.judgement.owners.at(at)),
         facts: scene
             .about(at)
             .filter(|fact| !matches!(fact.claim(), Claim::Related { .. }))
             .map(|fact| FactSaid {
                 text: said(&scene, fact, at, language),
-                fact: WireFact::new(size, fact),
+                fact: wire::Fact::new(size, fact),
             })
             .collect(),
         readings,
-        patterns: patterns.map(|voices| voices::wire::Point::new(&voices, size)),
-        explanation: Explanation::new(size, &explain::ask::ask(&scene, at, &language.wish())),
+        patterns: patterns.map(|voices| PatternsAtPoint::new(&voices, size)),
+        explanation: {
+            let wish = &language.wish();
+            Explanation::new(&scene, &explain::ask::ask(&scene, at, wish), wish)
+        },
         play: match string {
             Some(_) => None,
             None => super::play::why(position, Move::Play(at), language, visitor),

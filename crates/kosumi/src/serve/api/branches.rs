@@ -6,7 +6,7 @@ use record::sgf::{Game as Record, Node, NodeId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::serve::wire::{LONGEST_GAME, Step};
+use crate::wire::{LONGEST_GAME, Step};
 
 /// Lines of a record that are sent.
 const MOST: usize = 500;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use app::explaining::explained;
 use axum::Json;
 use axum::extract::State;
 use board::{Move, Position};
@@ -11,12 +12,11 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::look::TIME;
-use crate::account::account;
 use crate::serve::asked::Asked;
 use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
-use crate::serve::wire::Game;
-use crate::serve::words::{Comparison, Language};
+use crate::serve::words::Language;
+use crate::wire::{Comparison, Game};
 
 /// Asks for a comparison.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -62,9 +62,8 @@ fn between(
     visitor: &Visitor,
 ) -> Option<Comparison> {
     let effort = Effort { stop: visitor.stop(), ..Effort::brisk() };
-    let [first, second] = [first, second].map(|mv| account(position, mv, effort));
-    let (first, second) = (first.ok()?, second.ok()?);
-    let pair = [(&first.scene, first.played), (&second.scene, second.played)];
-    let said = explain::compare::compare(pair[0], pair[1], &language.wish());
-    Some(Comparison::new(position.board().size(), &said))
+    let wish = &language.wish();
+    let answer = explained(position, first, Some(second), effort, wish).ok()?;
+    let compared = answer.comparison?;
+    Some(Comparison::new(&answer.scene, &compared.scene, &compared.comparison, wish))
 }

@@ -2,18 +2,19 @@
 
 use std::collections::BTreeMap;
 
+use app::loaded;
 use axum::Json;
 use axum::http::header;
 use axum::response::IntoResponse;
 use board::Color;
-use record::sgf::{Collection, Game as Record, GameInfo, GameTree, Player};
+use record::sgf::{Game as Record, GameInfo, GameTree, Player};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::branches::{self, Branch};
 use crate::serve::asked::{Asked, Raw};
 use crate::serve::failure::{Failure, Refusal};
-use crate::serve::wire::{Game, LONGEST_GAME};
+use crate::wire::{Game, LONGEST_GAME};
 
 /// The most games of one file that are taken.
 const MOST_GAMES: usize = 50;
@@ -54,10 +55,7 @@ pub(crate) struct GameRead {
 ))]
 pub(crate) async fn read(Raw(bytes): Raw) -> Result<Json<GamesRead>, Failure> {
     // Two megabytes are parsed in ten milliseconds.
-    let file = Collection::parse(&bytes).map_err(|error| Failure::wrong(error.to_string()))?;
-    if file.games.is_empty() {
-        return Err(Failure::wrong("there is no game in it: expected a game record (SGF)"));
-    }
+    let file = loaded::collection(&bytes).map_err(|error| Failure::wrong(error.to_string()))?;
     let mut remarks: Vec<String> = Vec::new();
     if file.games.len() > MOST_GAMES {
         remarks.push(format!("{} games: the first {MOST_GAMES} are taken", file.games.len()));
@@ -72,7 +70,7 @@ pub(crate) async fn read(Raw(bytes): Raw) -> Result<Json<GamesRead>, Failure> {
 /// # Errors
 /// When it is no game record of a size that is taken.
 pub(super) fn main_line(bytes: &[u8]) -> Result<usize, Failure> {
-    let file = Collection::parse(bytes).map_err(|error| Failure::wrong(error.to_string()))?;
+    let file = loaded::collection(bytes).map_err(|error| Failure::wrong(error.to_string()))?;
     let tree = file.games.first().ok_or_else(|| Failure::wrong("there is no game in it"))?;
     Ok(one(tree, &mut Vec::new())?.game.moves.len())
 }

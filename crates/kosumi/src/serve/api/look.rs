@@ -3,22 +3,20 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use app::loaded::Loaded;
+use app::scenery::Scenery;
 use axum::Json;
 use axum::extract::State;
 use board::Position;
-use record::sgf::GameInfo;
 use serde::Deserialize;
 use space::judgement::Effort;
 use space::layers::LayerKind;
 use utoipa::ToSchema;
 
-use crate::input::Loaded;
-use crate::look::{Look, WireLayer};
-use crate::scenery::Scenery;
 use crate::serve::asked::Asked;
 use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
-use crate::serve::wire::Game;
+use crate::wire::{Game, Layer, Look};
 
 /// The longest time for a look; it takes a tenth of a second.
 pub(super) const TIME: Duration = Duration::from_secs(10);
@@ -61,14 +59,7 @@ fn see(position: Position, kinds: &[LayerKind], visitor: &Visitor) -> Look {
     let scenery = Scenery::until(&position, Effort::default(), visitor.stop());
     let scene = scenery.scene(&position);
     let layers = kinds.iter().flat_map(|&kind| scenery.layers(kind));
-    let layers: Vec<WireLayer> = layers.map(|layer| WireLayer::new(size, &layer)).collect();
-    let loaded = loaded(position);
+    let layers: Vec<Layer> = layers.map(|layer| Layer::new(size, &layer)).collect();
+    let loaded = Loaded::of(position);
     Look::new(&loaded, &scene, None).with_scenery(&loaded, &scenery, layers)
-}
-
-/// A position as if it had been read from a file.
-fn loaded(position: Position) -> Loaded {
-    let info = GameInfo::of(&position);
-    let moves = position.moves().len();
-    Loaded { position, info, moves, remarks: Vec::new() }
 }

@@ -1,14 +1,13 @@
 //! What the learnt patterns advise.
 
+use app::{shipped, voices};
 use axum::Json;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::serve::asked::Asked;
 use crate::serve::failure::{Failure, Refusal};
-use crate::serve::wire::Game;
-use crate::shipped;
-use crate::voices::{self, wire};
+use crate::wire::{Game, PatternsAtPoint};
 
 /// The most points that may be asked for.
 const MOST: usize = 40;
@@ -30,7 +29,7 @@ fn ten() -> usize {
 /// The points that the patterns like best.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Patterns {
-    points: Vec<wire::Point>,
+    points: Vec<PatternsAtPoint>,
 }
 
 /// The likeliest points by the patterns alone, with how often each pattern was met and played.
@@ -45,6 +44,6 @@ pub(crate) async fn patterns(
     let size = position.board().size();
     // A few milliseconds: short enough for the threads that serve.
     let list = voices::likeliest(&position, shipped::forecast(), wanted.most.min(MOST));
-    let points = list.iter().map(|voices| wire::Point::new(voices, size)).collect();
+    let points = list.iter().map(|voices| PatternsAtPoint::new(voices, size)).collect();
     Ok(Json(Patterns { points }))
 }

@@ -3,24 +3,24 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use app::explaining::explained;
+use app::player::Setup;
+use app::shipped;
 use axum::Json;
 use axum::extract::State;
-use board::{Move, Position, Size};
+use board::{Move, Position};
 use engine::{Budget, Choice, Decision, Manners, Thought};
 use motive::Effort;
 use record::vertex;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::account::{Account, account};
-use crate::gtp::Settings;
 use crate::serve::asked::Asked;
 use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
 use crate::serve::players;
-use crate::serve::wire::Game;
-use crate::serve::words::{Explanation, Language};
-use crate::shipped;
+use crate::serve::words::Language;
+use crate::wire::{Candidate, Explanation, Game, thousandths};
 
 /// The longest time for a move.
 const TIME: Duration = Duration::from_secs(15);
@@ -70,41 +70,6 @@ pub(crate) struct MoveChosen {
     explanation: Option<Explanation>,
 }
 
-/// A move that was thought of.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-pub(crate) struct Candidate {
-    /// A point, or `pass`.
-    at: String,
-    /// Random games that began with it.
-    visits: u64,
-    /// Share of them that the player to move won.
-    win_rate: f32,
-    /// Mean lead of the player to move at their ends.
-    lead: f32,
-    /// Probability that a strong player makes it, as the predictor sees it.
-    prior: f32,
-    /// The move and what is expected to follow.
-    line: Vec<String>,
-}
-
-impl Candidate {
-    pub(super) fn new(size: Size, thought: &Thought) -> Candidate {
-        let name = |&mv: &board::Move| vertex::move_name(size, mv);
-        Candidate {
-            at: name(&thought.mv),
-            visits: thought.visits,
-            win_rate: thousandths(thought.win_rate),
-            lead: thousandths(thought.lead),
-            prior: thousandths(thought.prior),
-            line: thought.line.iter().map(name).collect(),
-        }
-    }
-}
-
-pub(super) fn thousandths(value: f32) -> f32 {
-    (value * 1_000.0).round() / 1_000.0
-}
-
 /// Chooses a move for the player whose turn it is.
 #[utoipa::path(post, path = "/api/v1/play", request_body = MoveWanted, responses(
     (status = 200, body = MoveChosen),
@@ -116,25 +81,29 @@ pub(crate) async fn play(
     Asked(wanted): Asked<MoveWanted>,
 ) -> Result<Json<MoveChosen>, Failure> {
     let position = wanted.game.position()?;
-    let settings =
-        players::settings(wanted.player.as_deref(), wanted.level.as_deref(), wanted.seed)?;
-    let settings = Settings { resigns: wanted.may_resign, ..settings };
-    let work = move |visitor: &Visitor| choose(&position, &settings, wanted.language, visitor);
+    let setup = players::setup(wanted.player.as_deref(), wanted.level.as_deref(), wanted.seed)?;
+    let manners = Manners {
+        resigns: wanted.may_resign,
+        cleans_up: position.rules() == board::Rules::TROMP_TAYLOR,
+    };
+    let work =
+        move |visitor: &Visitor| choose(&position, &setup, manners, wanted.language, visitor);
     Ok(Json(desk.work(TIME, work).await?))
 }
 
 fn choose(
     position: &Position,
-    settings: &Settings,
+    setup: &Setup,
+    manners: Manners,
     language: Language,
     visitor: &Visitor,
 ) -> MoveChosen {
     let started = Instant::now();
     let size = position.board().size();
-    let (choice, thoughts, source) = match settings.open(position) {
+    let (choice, thoughts, source) = match setup.open(position) {
         Some(choice) => (choice, Vec::new(), "opening"),
         None => {
-            let (choice, thoughts) = search(position, settings, visitor);
+            let (choice, thoughts) = search(position, setup, manners, visitor);
             (choice, thoughts, "search")
         }
     };
@@ -161,14 +130,15 @@ fn choose(
     }
 }
 
-fn search(position: &Position, settings: &Settings, visitor: &Visitor) -> (Choice, Vec<Thought>) {
+fn search(
+    position: &Position,
+    setup: &Setup,
+    manners: Manners,
+    visitor: &Visitor,
+) -> (Choice, Vec<Thought>) {
     let enough = || visitor.has_had_enough();
-    let manners = Manners {
-        resigns: settings.resigns,
-        cleans_up: position.rules() == board::Rules::TROMP_TAYLOR,
-    };
-    let mut player = settings.player();
-    let budget = Budget::until(settings.playouts, &enough).stopped_by(visitor.stop());
+    let mut player = setup.player();
+    let budget = Budget::until(setup.playouts, &enough).stopped_by(visitor.stop());
     let choice = player.choose(position, manners, &budget);
     let thoughts = player.thoughts();
     (choice, thoughts)
@@ -182,9 +152,9 @@ pub(super) fn why(
     visitor: &Visitor,
 ) -> Option<Explanation> {
     let effort = Effort { stop: visitor.stop(), ..Effort::brisk() };
-    let Account { scene, played, .. } = account(position, mv, effort).ok()?;
-    let said = explain::why::why(&scene, played, &language.wish());
-    Some(Explanation::new(position.board().size(), &said))
+    let wish = &language.wish();
+    let answer = explained(position, mv, None, effort, wish).ok()?;
+    Some(Explanation::new(&answer.scene, &answer.explanation, wish))
 }
 
 /// Reads what ships before the first visitor waits for it.

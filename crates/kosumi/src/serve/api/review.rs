@@ -7,23 +7,25 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use app::review::{
+    Asking, Effort, Judge as SecondJudge, ReviewError, Reviewed, Stage, annotated,
+    review as go_through,
+};
+use app::study;
 use axum::extract::State;
 use axum::response::IntoResponse;
-use board::Size;
 use explain::review::{self as said, html};
 use record::sgf::{GameInfo, GameTree};
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 use utoipa::ToSchema;
 
-use crate::review::{Effort, KatagoEffort, Reviewed, annotated, review as go_through};
 use crate::serve::asked::Asked;
 use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
 use crate::serve::katago::{self, Katago};
-use crate::serve::wire::{Game, Step};
-use crate::serve::words::{Comparison, Explanation, Language};
-use crate::study;
+use crate::serve::words::Language;
+use crate::wire::{Game, Moment, tenths};
 
 /// The longest time for a review.
 const TIME: Duration = Duration::from_secs(600);
@@ -105,7 +107,7 @@ pub(in crate::serve) struct WholeReview {
     #[serde(flatten)]
     said: Said,
     /// The same in the other languages that were asked for, by their codes.
-    translations: BTreeMap<&'static str, Said>,
+    translations: BTreeMap<String, Said>,
 }
 
 /// The words of a review.
@@ -117,27 +119,6 @@ pub(in crate::serve) struct Said {
     report: String,
     /// The record with the review in it (SGF).
     sgf: String,
-}
-
-/// A move that mattered.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(in crate::serve) struct Moment {
-    /// Number of the move, from 1.
-    number: usize,
-    /// The move.
-    played: Step,
-    /// Points that it lost, by the estimate.
-    loss: f32,
-    /// `good`, `doubtful`, `bad` or `very_bad`.
-    verdict: &'static str,
-    /// What the move does; lines begin before it.
-    explanation: Explanation,
-    /// What should have been played, and what is expected after it.
-    better: Vec<Step>,
-    /// How the better move, the first of the two, differs.
-    comparison: Option<Comparison>,
-    /// What KataGo adds.
-    notes: Vec<String>,
 }
 
 /// Reviews a game, and reports while it does, as server-sent events; ends when the client goes
@@ -183,7 +164,7 @@ fn record(wanted: &ReviewWanted) -> Result<Vec<u8>, Failure> {
 }
 
 /// How KataGo is asked, if it judges.
-fn judge(katago: &Katago, wanted: &ReviewWanted) -> Result<Option<KatagoEffort>, Failure> {
+fn judge(katago: &Katago, wanted: &ReviewWanted) -> Result<Option<SecondJudge<'static>>, Failure> {
     let command = match (katago.command(), wanted.judge) {
         (Some(command), None | Some(Judge::Katago)) => command.to_owned(),
         (_, None | Some(Judge::Kosumi)) => return Ok(None),
@@ -196,19 +177,20 @@ fn judge(katago: &Katago, wanted: &ReviewWanted) -> Result<Option<KatagoEffort>,
         let (least, most) = (katago::ALLOWED.start(), katago::ALLOWED.end());
         return Err(Failure::wrong(format!("{visits} visits: expected {least} to {most}")));
     }
-    Ok(Some(KatagoEffort { command, visits, patience: KATAGO_PATIENCE }))
+    let asking = Asking { visits, patience: KATAGO_PATIENCE };
+    Ok(Some(crate::katago::judge(command, asking)))
 }
 
 /// Reviews, tells how far it is, and returns the last word.
 fn tell(
     bytes: &[u8],
     wanted: &ReviewWanted,
-    katago: Option<KatagoEffort>,
+    katago: Option<SecondJudge<'static>>,
     visitor: &Visitor,
     sender: &watch::Sender<Option<ReviewSoFar>>,
 ) -> ReviewSoFar {
-    let progress = |stage: &'static str, done: usize, of: usize| {
-        let so_far = ReviewSoFar { stage, done, of, ..ReviewSoFar::default() };
+    let progress = |stage: Stage, done: usize, of: usize| {
+        let so_far = ReviewSoFar { stage: stage.word(), done, of, ..ReviewSoFar::default() };
         sender.send(Some(so_far)).is_ok() && !visitor.has_had_enough()
     };
     let effort = |moves: usize| Effort {
@@ -232,15 +214,19 @@ fn tell(
             Ok(review) => {
                 ReviewSoFar { stage: "done", review: Some(review), ..ReviewSoFar::default() }
             }
-            Err(error) => failed(format!("{error:#}")),
+            Err(error) => failed(error.to_string()),
         },
         Ok(None) => failed("the review took too long".to_owned()),
-        Err(error) => failed(format!("{error:#}")),
+        Err(error) => failed(error.to_string()),
     }
 }
 
 impl WholeReview {
-    fn new(bytes: &[u8], reviewed: Reviewed, wanted: &ReviewWanted) -> anyhow::Result<WholeReview> {
+    fn new(
+        bytes: &[u8],
+        reviewed: Reviewed,
+        wanted: &ReviewWanted,
+    ) -> Result<WholeReview, ReviewError> {
         let review = &reviewed.review;
         Ok(WholeReview {
             judge: review.judge.clone(),
@@ -254,42 +240,20 @@ impl WholeReview {
                     let review = reviewed.said(&language.wish());
                     Ok((language.code(), Said::new(bytes, &review, language)?))
                 })
-                .collect::<anyhow::Result<_>>()?,
+                .collect::<Result<_, ReviewError>>()?,
             remarks: reviewed.remarks,
         })
     }
 }
 
 impl Said {
-    fn new(bytes: &[u8], review: &said::Review, language: Language) -> anyhow::Result<Said> {
+    fn new(bytes: &[u8], review: &said::Review, language: Language) -> Result<Said, ReviewError> {
         let wish = language.usual_wish();
+        let moments = review.moments.iter().map(|one| Moment::new(review.size, one, &wish));
         Ok(Said {
-            moments: review.moments.iter().map(|one| Moment::new(review.size, one)).collect(),
+            moments: moments.collect(),
             report: html::page(review, &wish),
             sgf: annotated(bytes, review, &wish)?,
         })
     }
-}
-
-impl Moment {
-    fn new(size: Size, moment: &said::Moment) -> Moment {
-        let better = moment.better.as_ref();
-        Moment {
-            number: moment.number,
-            played: Step::new(size, moment.played),
-            loss: tenths(moment.loss),
-            verdict: moment.verdict().word(),
-            explanation: Explanation::new(size, &moment.why),
-            better: better.map_or_else(Vec::new, |better| match better.line.is_empty() {
-                true => vec![Step::new(size, better.played)],
-                false => Step::line(size, &better.line),
-            }),
-            comparison: better.map(|better| Comparison::new(size, &better.comparison)),
-            notes: moment.notes.clone(),
-        }
-    }
-}
-
-fn tenths(value: f32) -> f32 {
-    (value * 10.0).round() / 10.0
 }

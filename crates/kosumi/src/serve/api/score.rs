@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::look::TIME;
-use crate::counting;
 use crate::serve::asked::Asked;
 use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
-use crate::serve::wire::{self, Game};
+use crate::wire::{self, Game};
+use app::counting;
 
 /// The seed of the games that find the dead stones: the same count for the same position.
 const SEED: u64 = 1;

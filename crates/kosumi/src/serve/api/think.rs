@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use app::player::Setup;
+use app::shipped;
 use axum::extract::State;
 use axum::response::IntoResponse;
 use board::{Position, Size};
@@ -11,14 +13,12 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 use utoipa::ToSchema;
 
-use super::play::{CANDIDATES, Candidate, thousandths};
-use crate::gtp::Settings;
+use super::play::CANDIDATES;
 use crate::serve::asked::Asked;
 use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
 use crate::serve::players;
-use crate::serve::wire::Game;
-use crate::shipped;
+use crate::wire::{Candidate, Game, thousandths};
 
 /// The longest time for an analysis.
 const TIME: Duration = Duration::from_secs(120);
@@ -75,24 +75,24 @@ pub(crate) async fn think(
     Asked(asked): Asked<Watching>,
 ) -> Result<impl IntoResponse, Failure> {
     let position = asked.game.position()?;
-    let settings = players::settings(None, None, asked.seed)?;
+    let setup = players::setup(None, None, asked.seed)?;
     let playouts = asked.playouts.min(MOST);
     let (sender, receiver) = watch::channel(None);
-    let work = move |visitor: &Visitor| watch(&position, &settings, playouts, visitor, &sender);
+    let work = move |visitor: &Visitor| watch(&position, &setup, playouts, visitor, &sender);
     let presence = desk.begin(TIME, work).await?;
     Ok(super::news(receiver, presence))
 }
 
 fn watch(
     position: &Position,
-    settings: &Settings,
+    setup: &Setup,
     playouts: u64,
     visitor: &Visitor,
     sender: &watch::Sender<Option<Report>>,
 ) {
     let size = position.board().size();
     let manners = Manners { resigns: false, cleans_up: false };
-    let mut player = settings.player();
+    let mut player = setup.player();
     let mut done = 0;
     let mut owners = vec![0.0; size.area()];
     for round in 0.. {
@@ -105,7 +105,7 @@ fn watch(
             position.to_play(),
             shipped::shape_weights(),
             OWNERSHIP_PLAYOUTS,
-            settings.seed.wrapping_add(round),
+            setup.seed.wrapping_add(round),
         );
         add(&mut owners, size, &ownership, round);
         let over = done >= playouts || visitor.has_had_enough();

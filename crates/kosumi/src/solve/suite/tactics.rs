@@ -3,16 +3,16 @@
 use std::time::Instant;
 
 use anyhow::{Context, bail};
+use app::fate::{Fate, Judged};
+use app::{outlook, sure};
 use board::{Board, ByColor, Color, Move, Point, PointSet, Size, Suicide};
-use facts::{FirstThreat, Reach};
+use facts::{FirstThreat, Grade, Reach};
 use record::vertex;
 use serde::{Deserialize, Serialize};
 use tactics::{
     Budget, Goal, LifeStatus, Lore, Means, RaceResult, Reading, Rules, Supply, Table, eval_eye,
-    read_advised, read_capture, read_connection, read_life_with, read_race,
+    read_advised, read_capture, read_connection, read_race,
 };
-
-use crate::{outlook, sure};
 
 /// Positions that are remembered for a problem.
 const TABLE: usize = 1 << 19;
@@ -89,14 +89,21 @@ pub(super) fn answer<'a>(
     let mut budget = Budget::nodes(nodes);
     // A table of its own: an answer must not depend on the problems before it.
     let table = &mut Table::new(TABLE);
-    let (mut line, mut move2, mut grade) = (Vec::new(), None, None);
+    let (mut line, mut move2, mut judged) = (Vec::new(), None, false);
+    // Takes the reading out of an answer, and notes whether it was judged.
+    let mut taken = |answer: Judged| {
+        judged |= answer.grade == Grade::Judged;
+        answer.reading
+    };
     let (status, mv) = match problem.kind.as_str() {
         kind if rules.is_some()
             && !matches!(kind, "attack" | "defend" | "connect" | "disconnect") =>
         {
             return Ok(None);
         }
-        "unconditional_status" => (sure::status(&board, target, Suicide::Illegal).to_owned(), None),
+        "unconditional_status" => {
+            (sure::status(&board, target, Suicide::Illegal).word().to_owned(), None)
+        }
         "attack" | "defend" => {
             if board.at(target).is_none() {
                 bail!("no stone stands at the target");
@@ -104,7 +111,7 @@ pub(super) fn answer<'a>(
             let reading = match rules {
                 None => {
                     let reading = read_capture(&mut board, target, to_move, &mut budget, table);
-                    believed(reading, &mut grade)
+                    taken(Judged::or_hunch(reading))
                 }
                 Some(rules) => by_rules(
                     &mut board,
@@ -132,7 +139,7 @@ pub(super) fn answer<'a>(
             let reading = match rules {
                 None => read_connection(&mut board, (first, second), to_move, &mut budget, table)
                     .context("the targets are not stones of one colour")
-                    .map(|reading| believed(reading, &mut grade))?,
+                    .map(|reading| taken(Judged::or_hunch(reading)))?,
                 Some(rules) => {
                     let goal = Goal::Connect { first, second };
                     by_rules(&mut board, &goal, to_move, rules, &mut budget, table)?
@@ -146,7 +153,7 @@ pub(super) fn answer<'a>(
                 bail!("no stone stands at the target");
             }
             let fate = Fate { target, to_play: to_move, supply: Supply::Endless, nodes };
-            let reading = fate.life(&mut board, &mut budget, &mut grade);
+            let reading = taken(fate.life(&mut board, &mut budget));
             line = reading.line.iter().map(|played| vertex::move_name(size, played.mv)).collect();
             verdict(&reading, problem.kind == "owl_attack", size)
         }
@@ -157,7 +164,7 @@ pub(super) fn answer<'a>(
             let name = problem.goal.first_move.as_ref().context("the problem has no first_move")?;
             board.play(to_move, vertex::parse(size, name)?).context("the first move is illegal")?;
             let fate = Fate { target, to_play: !to_move, supply: Supply::Endless, nodes };
-            let reading = fate.read(&mut board, &mut budget, &mut grade);
+            let reading = taken(fate.read(&mut board, &mut budget));
             line = names(&reading, size);
             let (status, _) = verdict(&reading, problem.kind == "owl_does_attack", size);
             (status, None)
@@ -171,7 +178,7 @@ pub(super) fn answer<'a>(
             let pass = || Some("PASS".to_owned());
             let (result, first) = match race.hunch {
                 Some(hunch) => {
-                    grade = Some("judged");
+                    judged = true;
                     let games = || outlook::race_move(&board, target, targets[1], nodes);
                     let first = match hunch.result {
                         RaceResult::Loss => None,
@@ -189,14 +196,14 @@ pub(super) fn answer<'a>(
             // danger, one that takes several threats is lost for whoever needs them.
             let fate = |to_play| Fate { target, to_play, supply: Supply::One, nodes };
             board.set_ko(ban(!defender));
-            let attacked = fate(!defender).life(&mut board, &mut budget, &mut grade);
+            let attacked = taken(fate(!defender).life(&mut board, &mut budget));
             line = names(&attacked, size);
             // What lives although its opponent moves first need not be asked about again.
             let defended = if attacked.reach == Reach::No {
                 attacked.clone()
             } else {
                 board.set_ko(ban(defender));
-                fate(defender).life(&mut board, &mut budget, &mut grade)
+                taken(fate(defender).life(&mut board, &mut budget))
             };
             let status = LifeStatus::of(attacked.reach, defended.reach);
             let mut mv = None;
@@ -216,7 +223,7 @@ pub(super) fn answer<'a>(
         mv,
         move2,
         line,
-        grade,
+        grade: judged.then_some("judged"),
         seconds: started.elapsed().as_secs_f64(),
         nodes: budget.used(),
     }))
@@ -239,85 +246,6 @@ fn by_rules(
 /// A colour as the file names it.
 fn color(name: &str) -> Color {
     if name == "white" { Color::White } else { Color::Black }
-}
-
-/// A question about the life of the group at a point.
-struct Fate {
-    target: Point,
-    to_play: Color,
-    /// How many ko threats a player has who has any.
-    supply: Supply,
-    /// Positions that the answer may cost.
-    nodes: u64,
-}
-
-impl Fate {
-    /// Reads the life of the group, or has it judged; of several ways to run random games choose
-    /// one.
-    fn life(
-        &self,
-        board: &mut Board,
-        budget: &mut Budget,
-        grade: &mut Option<&'static str>,
-    ) -> Reading {
-        let mut judged = None;
-        let reading = self.read(board, budget, &mut judged);
-        if judged.is_some() {
-            *grade = judged;
-            return reading;
-        }
-        let way = outlook::way_out(board, self.target, self.to_play, &reading, self.nodes);
-        Reading { first: way.map(Move::Play).or(reading.first), ..reading }
-    }
-
-    /// Reads the life of the group; where that gives up, random games judge it, and the grade says
-    /// so.
-    fn read(
-        &self,
-        board: &mut Board,
-        budget: &mut Budget,
-        grade: &mut Option<&'static str>,
-    ) -> Reading {
-        let &Fate { target, to_play, supply, nodes } = self;
-        let (positions, games) = outlook::shares(board, target, nodes);
-        let (mut part, table) = (Budget::nodes(positions), &mut Table::new(TABLE));
-        let reading = read_life_with(board, target, to_play, supply, &mut part, table);
-        budget.spend(part.used());
-        if reading.reach != Reach::Unknown {
-            return reading;
-        }
-        // Random games see few kos, so one that was found in a part of the board is believed.
-        if let Some(hunch) = reading.hunch.filter(|hunch| matches!(hunch.reach, Reach::Ko(_))) {
-            *grade = Some("judged");
-            return Reading { reach: hunch.reach, first: hunch.first, ..reading };
-        }
-        let Some(outlook) = outlook::of_string(board, target, to_play, games) else {
-            return reading;
-        };
-        *grade = Some("judged");
-        // How many threats a ko takes random games cannot say.
-        if supply == Supply::Endless
-            && let Some(first) = outlook::ko(board, target, to_play, &outlook, games)
-        {
-            let loser = if outlook.is_dead() { FirstThreat::Opponent } else { FirstThreat::Owner };
-            let reach = Reach::Ko(loser);
-            return Reading { reach, first: Some(first), ..reading };
-        }
-        let reach = if outlook.is_dead() { Reach::Yes } else { Reach::No };
-        let first = outlook::first_move(&outlook, &reading);
-        Reading { reach, first: Some(first), ..reading }
-    }
-}
-
-/// What a search that gave up was leaning to, in place of nothing; the grade says so.
-fn believed(reading: Reading, grade: &mut Option<&'static str>) -> Reading {
-    match reading.hunch {
-        Some(hunch) if reading.reach == Reach::Unknown => {
-            *grade = Some("judged");
-            Reading { reach: hunch.reach, first: hunch.first, ..reading }
-        }
-        _ => reading,
-    }
 }
 
 /// The status for the player who moves first, and the move.

@@ -6,18 +6,18 @@
 //! it had 38 right and this order 59, most of them by a longer search with random games, since what
 //! is read first is often a small group or a stone beside the point.
 
+use std::convert::Infallible;
 use std::time::Instant;
 
 use anyhow::{Context, bail};
+use app::outlook;
+use app::solve::{CATCH_NODES, Clock, Limit};
 use board::{Board, ByColor, Color, Move, Point, PointSet, Size};
 use engine::Outlook;
 use facts::Reach;
 use record::vertex;
 use serde::{Deserialize, Serialize};
 use tactics::{Budget, Catch, Found, Reading, Stake, Table, find_catch, find_stake};
-
-use crate::outlook;
-use crate::solve::limit::{CATCH_NODES, Limit};
 
 /// Positions that are remembered for a problem.
 const TABLE: usize = 1 << 20;
@@ -70,16 +70,18 @@ pub(super) fn answer(problem: &Problem, limit: Limit) -> anyhow::Result<Answer<'
         other => bail!("to_move is {other:?}, expected B or W"),
     };
     let started = Instant::now();
+    let clock: Clock<'_> = &|| started.elapsed().as_secs_f64();
     let table = &mut Table::new(TABLE);
     let ask = |nodes| {
         let mut budget = Budget::nodes(nodes);
-        Ok((find_stake(&mut board, to_play, &mut budget, table), budget.used()))
+        anyhow::Ok((find_stake(&mut board, to_play, &mut budget, table), budget.used()))
     };
     let settled = |found: &Option<Found>| found.as_ref().is_some_and(|found| !found.doubtful);
-    let (found, nodes) = limit.share_of_time(READING_TIME).ask(ask, |(found, _)| settled(found))?;
+    let (found, nodes) =
+        limit.share_of_time(READING_TIME).ask(clock, ask, |(found, _)| settled(found))?;
     let by_games = match settled(&found) {
         true => None,
-        false => by_games(&board, to_play, limit.share_of_time(GAMES_TIME))?,
+        false => by_games(&board, to_play, limit.share_of_time(GAMES_TIME), clock),
     };
     let catch = || {
         let mut budget = Budget::nodes(limit.nodes().min(CATCH_NODES));
@@ -114,15 +116,15 @@ enum Subject {
 }
 
 /// What random games say that a position is about; nothing where they would let the turn go.
-fn by_games(board: &Board, to_play: Color, limit: Limit) -> anyhow::Result<Option<Subject>> {
-    let ask = |nodes| {
+fn by_games(board: &Board, to_play: Color, limit: Limit, clock: Clock<'_>) -> Option<Subject> {
+    let ask = |nodes| -> Result<_, Infallible> {
         let games = outlook::games(nodes);
         // More games than these add little, whatever a user allows.
         Ok((outlook::most_open(board, to_play, games.min(MOST_GAMES)), games >= MOST_GAMES))
     };
-    let (judged, _) = limit.ask(ask, |&(_, all)| all)?;
+    let Ok((judged, _)) = limit.ask(clock, ask, |&(_, all)| all);
     let judged = judged.filter(|(_, outlook)| outlook.first.point().is_some());
-    Ok(judged.map(|(stake, outlook)| Subject::Games(stake, outlook)))
+    judged.map(|(stake, outlook)| Subject::Games(stake, outlook))
 }
 
 impl Answer<'_> {

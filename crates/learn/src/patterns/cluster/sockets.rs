@@ -1,24 +1,24 @@
 //! The connections between the processes of a cluster.
 //!
 //! Timely can connect by itself, but then it waits for ever and writes to standard output, which
-//! is the program's own.
+//! belongs to the program.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// What a process says first, before its number.
+/// What each process sends first, before its number.
 const GREETING: &[u8; 8] = b"kosumi-1";
 
-/// How long to wait before trying again.
+/// Pause before the next attempt.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// A connection to each process of a list but this one. Each connects to those before it and
-/// waits for those behind it.
+/// Connects to every other process of a list. Each process connects to those before it and accepts
+/// connections from those after it.
 ///
 /// # Errors
-/// When the own address cannot be listened at, or not all are there in time.
+/// When the process cannot listen at its own address, or not all processes connect in time.
 pub(super) fn connect(
     hosts: &[String],
     process: usize,
@@ -59,7 +59,7 @@ pub(super) fn connect(
     Ok(sockets)
 }
 
-/// Tries again and again.
+/// Repeats an attempt until it succeeds or the deadline has passed.
 fn until<T>(
     deadline: Instant,
     whom: &str,

@@ -1,16 +1,16 @@
-//! Diagrams with points that do not matter, and those of them that are most general.
+//! Diagrams with points that do not matter, and the most general of them.
 //!
 //! A diagram says what all grids that fit it have in common. Every diagram of a rectangle has a
-//! number in base 4, the fourth digit for "anything", and a diagram with such a point is the
-//! meeting of three with lesser numbers; so one pass over the numbers finds all conclusions
-//! (Cazenave 1995 deletes special rules one by one).
+//! number in base 4, with the digit 3 for "anything", and a diagram with such a point is the meet
+//! of three diagrams with smaller numbers. So one pass over the numbers finds all conclusions
+//! (Cazenave 1995 instead deletes special rules one by one).
 
 use pattern::rule::Cell;
 
 use super::rectangle::{Grid, Player, Points, points};
 use super::table::{Aim, Table};
 
-/// What is known of all grids of a diagram.
+/// What holds on all grids of a diagram.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Known {
     /// Bits of [`FIRST`] to [`REACHED`].
@@ -31,7 +31,7 @@ const PREVENTED: u8 = 4;
 const REACHED: u8 = 8;
 
 impl Known {
-    /// What is known where there is no grid at all.
+    /// The value for a diagram that no grid fits.
     const ALL: Known = Known { bits: 15, friend: Points::MAX, enemy: Points::MAX };
 
     fn meet(self, other: Known) -> Known {
@@ -61,7 +61,7 @@ pub(super) enum Sure {
     Fuzzy,
 }
 
-/// A diagram by what each of its points asks for: empty, friend, enemy or anything.
+/// A diagram: what each of its points requires, which is empty, friend, enemy or anything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct General {
     pub(super) cells: Vec<Cell>,
@@ -71,8 +71,8 @@ pub(super) struct General {
 const CELLS: [Cell; 4] = [Cell::Empty, Cell::Friend, Cell::Enemy, Cell::Any];
 const ANY: usize = 3;
 
-/// The most general diagrams about which a goal has a state, one of each kind; `stable` are the
-/// symmetries that keep the goal.
+/// The most general diagrams for which a goal has a state, one of each symmetry class; `stable` are
+/// the symmetries that preserve the goal.
 pub(super) fn most_general(table: &Table<'_>, stable: &[&Vec<usize>]) -> Vec<General> {
     let len = table.len();
     let known = all(table, len);
@@ -81,7 +81,7 @@ pub(super) fn most_general(table: &Table<'_>, stable: &[&Vec<usize>]) -> Vec<Gen
     let mut found = Vec::new();
     for number in 0..known.len() {
         let Some(state) = known[number].state() else { continue };
-        // No grid fits it, or there is nothing to do on any.
+        // No grid fits the diagram, or the goal is already reached on all of them.
         if known[number].bits & REACHED != 0 || points(fixed).any(|p| digit(number, p) == ANY) {
             continue;
         }
@@ -104,8 +104,8 @@ pub(super) fn most_general(table: &Table<'_>, stable: &[&Vec<usize>]) -> Vec<Gen
     found
 }
 
-/// Whether a diagram shows all liberties of a stone that is to be captured: if it does not, a rule
-/// must name their number, and then says something else.
+/// Whether a diagram shows all liberties of the target of a capture. If it does not, a rule must
+/// state their number, and then says something else.
 fn is_shown(table: &Table<'_>, number: usize) -> bool {
     let Aim::Capture(target) = table.aim else { return true };
     let of = |digit: usize| {
@@ -117,13 +117,13 @@ fn is_shown(table: &Table<'_>, number: usize) -> bool {
     rectangle.around(rectangle.string(target, of(2))) & of(ANY) == 0
 }
 
-/// What is known of every diagram.
+/// What holds on the grids of every diagram.
 fn all(table: &Table<'_>, len: usize) -> Vec<Known> {
     let mut known = Vec::with_capacity(1 << (2 * len));
     for number in 0..1usize << (2 * len) {
         let any = (0..len).find(|point| number >> (2 * point) & 3 == ANY);
         known.push(match any {
-            // 0, 1 and 2 in the place of 3.
+            // The same diagram with 0, 1 and 2 in place of the 3.
             Some(point) => (1..=3)
                 .fold(Known::ALL, |all, less| all.meet(known[number - (less << (2 * point))])),
             None => of_grid(table, number, len),

@@ -1,9 +1,9 @@
-//! The rectangle that rules are looked for in: its points, its symmetries and its moves.
+//! The rectangle in which rules are enumerated: its points, its symmetries and its moves.
 //!
-//! Grids are numbered in base 3, a digit a point: 0 empty, 1 the friend, 2 the enemy. Strings that
-//! touch the outside are safe, as in Cazenave 1995: they are assumed to have a liberty there. All
-//! moves of all grids are made once and shared by all goals; finding them anew for each goal was
-//! rejected because that is most of the work.
+//! Grids are numbered in base 3, one digit per point: 0 empty, 1 the friend, 2 the enemy. Strings
+//! that touch the outside are safe, as in Cazenave 1995: they are assumed to have a liberty there.
+//! All moves of all grids are computed once and shared by all goals; recomputing them for each goal
+//! was rejected because that is most of the work.
 
 use board::Symmetry;
 use pattern::rule::{Cell, Shape, Sides, Spot};
@@ -26,9 +26,9 @@ pub(super) struct Rectangle {
     diagonal: Vec<Points>,
     /// How many points of the board are diagonal to a point, inside or not.
     diagonals: Vec<u32>,
-    /// The points with a point of the board beside them that is outside.
+    /// The points that have a board point outside the rectangle beside them.
     open: Points,
-    /// Where each point goes, for each symmetry that leaves the rectangle as it is.
+    /// Where each point goes, for each symmetry that preserves the rectangle.
     permutations: Vec<Vec<usize>>,
 }
 
@@ -98,7 +98,7 @@ impl Rectangle {
         rectangle
     }
 
-    /// Notes what is around a point.
+    /// Records what is around a point.
     fn survey(&mut self, blank: &Shape, point: usize, spot: Spot) {
         let (mut beside, mut diagonal, mut diagonals) = (0, 0, 0);
         let (height, width) = (blank.height() as i32, blank.width() as i32);
@@ -141,7 +141,7 @@ impl Rectangle {
         &self.permutations
     }
 
-    /// Whether all that is beside a point is inside or beyond an edge.
+    /// Whether every place beside a point is inside the rectangle or beyond an edge.
     pub(super) fn is_closed(&self, point: usize) -> bool {
         self.open >> point & 1 == 0
     }
@@ -180,7 +180,7 @@ impl Rectangle {
         })
     }
 
-    /// The grid after a move; `None` where a stone stands or the move would be suicide.
+    /// The grid after a move; `None` if a stone stands there or the move is suicide.
     pub(super) fn play(&self, grid: Grid, player: Player, point: usize) -> Option<Grid> {
         let (mut own, mut other) = match player {
             Player::Friend => (grid.friend, grid.enemy),
@@ -215,14 +215,14 @@ pub(super) fn points(mut set: Points) -> impl Iterator<Item = usize> {
     })
 }
 
-/// How many grids a rectangle has.
+/// Number of grids of a rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GridCounts {
-    /// All of them.
+    /// All grids.
     pub raw: usize,
-    /// Those that no turn or reflection makes of each other.
+    /// Grids up to turns and reflections.
     pub turned: usize,
-    /// Those that no turn, reflection or exchange of colours makes of each other.
+    /// Grids up to turns, reflections and exchange of colours.
     pub exchanged: usize,
 }
 

@@ -1,15 +1,15 @@
-//! Rules that say no more than another rule.
+//! Drops rules that say no more than another rule.
 //!
-//! Diagrams are as general as can be inside their rectangle, and still one can say what another
-//! says: shifted, or because less of its state holds in all surroundings.
+//! The diagrams are as general as possible inside their rectangle, and yet one may say what another
+//! says: because it is shifted, or because less of its state holds in all surroundings.
 
 use pattern::rule::{Cell, Rule};
 
 use super::super::compare::Cover;
 use super::super::find::says_as_much;
 
-/// The rules that no other one covers, in their order. Of two that cover each other the one with
-/// fewer points stays, or the earlier.
+/// The rules that no other rule covers, in their order. Of two that cover each other, the one with
+/// fewer points stays, or else the earlier one.
 pub(super) fn most_general(rules: Vec<Rule>) -> Vec<Rule> {
     let mut order: Vec<usize> = (0..rules.len()).collect();
     order.sort_by_key(|&index| rules[index].shape().points());
@@ -17,7 +17,7 @@ pub(super) fn most_general(rules: Vec<Rule>) -> Vec<Rule> {
     let mut kept: Vec<(usize, Cover<'_>)> = Vec::new();
     for index in order {
         let rule = &rules[index];
-        // Counts are cheap to compare, diagrams are not.
+        // Compare the counts first, because comparing diagrams is expensive.
         let covers = |&(other, ref cover): &(usize, Cover<'_>)| {
             counts[other].iter().zip(&counts[index]).all(|(general, special)| general <= special)
                 && says_as_much(&rules[other], rule)
@@ -35,7 +35,7 @@ pub(super) fn most_general(rules: Vec<Rule>) -> Vec<Rule> {
 }
 
 /// How many points of a diagram are the friend's, the enemy's and empty: a diagram that covers
-/// another asks for no more of any.
+/// another requires no more of any.
 fn count(rule: &Rule) -> [usize; 3] {
     [Cell::Friend, Cell::Enemy, Cell::Empty]
         .map(|wanted| rule.shape().cells().filter(|&(_, cell)| cell == wanted).count())

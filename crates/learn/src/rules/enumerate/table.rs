@@ -1,9 +1,9 @@
-//! Who reaches a goal on every grid of a rectangle, by working backwards.
+//! Computes, by working backwards, who reaches a goal on every grid of a rectangle.
 //!
 //! The grids on which the goal is reached are the least fixpoint of "one move of the friend leads
-//! there, or all moves of the enemy and its pass do". Grids with many stones are looked at first,
-//! so that only captures make a second round necessary. A game without end is lost for the friend.
-//! A search from each grid would look at the same grids again and again.
+//! there, or all moves of the enemy and its pass do". Each round visits grids with many stones
+//! first, so that only captures make a second round necessary. The friend loses a game without end.
+//! A forward search from each grid would visit the same grids again and again.
 
 use super::rectangle::{Grid, Player, Points, Rectangle};
 
@@ -70,7 +70,7 @@ pub(super) enum Aim {
 }
 
 impl Aim {
-    /// The points that it speaks of.
+    /// The points that the aim uses.
     pub(super) fn points(self) -> Points {
         match self {
             Aim::Connect(a, b) => 1 << a | 1 << b,
@@ -78,17 +78,17 @@ impl Aim {
         }
     }
 
-    /// Whether a grid is one to ask about, reached or not.
+    /// Whether the aim can be asked about on a grid, reached or not.
     pub(super) fn is_asked(self, grid: Grid) -> bool {
         match self {
             Aim::Connect(a, b) => grid.friend >> a & grid.friend >> b & 1 == 1,
             Aim::Capture(a) => grid.enemy >> a & 1 == 1,
-            // An enemy stone that is captured there leaves an eye.
+            // The friend may capture an enemy stone there, which leaves an eye.
             Aim::Eye(a) => grid.friend >> a & 1 == 0,
         }
     }
 
-    /// Whether the friend has what it wants.
+    /// Whether the friend has reached the aim.
     pub(super) fn is_reached(self, rectangle: &Rectangle, grid: Grid) -> bool {
         match self {
             Aim::Connect(a, b) => rectangle.string(a, grid.friend) >> b & 1 == 1,
@@ -96,7 +96,7 @@ impl Aim {
             Aim::Eye(a) => {
                 let (beside, diagonal, diagonals) = rectangle.near(a);
                 let own = (grid.friend & diagonal).count_ones();
-                // One diagonal may be missing where there are four, none at the edge.
+                // One diagonal may be missing where there are four, and none at the edge.
                 let needed = if diagonals == 4 { 3 } else { diagonals };
                 (grid.friend | grid.enemy) >> a & 1 == 0
                     && beside & !grid.friend == 0
@@ -106,7 +106,7 @@ impl Aim {
         }
     }
 
-    /// Whether the friend can no longer have it: one of two stones is gone.
+    /// Whether the friend can no longer reach the aim: one of the two stones is gone.
     fn is_lost(self, grid: Grid) -> bool {
         matches!(self, Aim::Connect(..)) && !self.is_asked(grid)
     }
@@ -139,7 +139,7 @@ impl Table<'_> {
         table
     }
 
-    /// Looks at all grids once; whether anything is new.
+    /// Visits all grids once and returns whether anything changed.
     fn round(&mut self, lost: &[bool]) -> bool {
         let mut is_new = false;
         for &number in &self.moves.order {
@@ -153,7 +153,7 @@ impl Table<'_> {
                 self.first[grid] = true;
                 is_new = true;
             }
-            // The enemy's pass leaves the move to the friend.
+            // If the enemy passes, the friend moves first, so that must succeed too.
             if self.first[grid]
                 && self.moves.of(grid, Player::Enemy).all(|(_, after)| self.first[after])
             {

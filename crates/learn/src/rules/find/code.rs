@@ -6,7 +6,7 @@ use pattern::rule::{Cell, Shape, Sides, Spot};
 use super::super::catalogue::Family;
 use super::goals::Asked;
 
-/// A diagram of a window: three bits a place.
+/// A diagram of a window: three bits per place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(in super::super) struct Code(u64);
 
@@ -14,7 +14,7 @@ const CELLS: [Cell; 6] =
     [Cell::Any, Cell::Empty, Cell::Friend, Cell::Enemy, Cell::FriendOrEmpty, Cell::EnemyOrEmpty];
 
 impl Code {
-    /// The diagram that asks for nothing.
+    /// The diagram that requires nothing.
     pub(super) const NOTHING: Code = Code(0);
 
     pub(super) fn at(self, place: usize) -> Cell {
@@ -33,7 +33,7 @@ pub(super) struct Window {
     width: usize,
     height: usize,
     sides: Sides,
-    /// Where each place goes, for each symmetry that leaves the window as it is.
+    /// Where each place goes, for each symmetry that preserves the window.
     permutations: Vec<Vec<usize>>,
 }
 
@@ -86,7 +86,7 @@ impl Window {
         })
     }
 
-    /// Whether a place is at an edge.
+    /// Whether a place is on the first line.
     pub(super) fn is_first_line(&self, place: usize) -> bool {
         let Spot { row, column } = self.spot(place);
         (row == 0 && self.sides.top)
@@ -95,7 +95,7 @@ impl Window {
             || (column + 1 == self.width && self.sides.right)
     }
 
-    /// Whether a place beside a place is neither in the window nor beyond an edge.
+    /// Whether some place beside this one is neither in the window nor beyond an edge.
     pub(super) fn opens(&self, place: usize) -> bool {
         let Spot { row, column } = self.spot(place);
         (row == 0 && !self.sides.top)
@@ -112,7 +112,7 @@ impl Window {
         Shape::new(&rows, self.sides).expect("invariant: windows are small")
     }
 
-    /// The least code of a diagram among those that the symmetries of window and goal make of it.
+    /// The least code of a diagram under the symmetries that preserve both window and goal.
     fn least(&self, code: Code, asked: &Asked) -> Code {
         let stable = self.permutations.iter().filter(|permutation| asked.is_kept_by(permutation));
         let images = stable.map(|permutation| {
@@ -122,7 +122,7 @@ impl Window {
         images.min().unwrap_or(code)
     }
 
-    /// Whether no symmetry of the window makes a lesser goal of this one.
+    /// Whether no symmetry of the window maps the goal to one that sorts lower.
     pub(super) fn is_least_goal(&self, places: &[usize]) -> bool {
         self.permutations.iter().all(|permutation| {
             let mut image: Vec<usize> = places.iter().map(|&place| permutation[place]).collect();
@@ -131,7 +131,7 @@ impl Window {
         })
     }
 
-    /// The diagrams with one point less than a diagram, in their least codes.
+    /// The diagrams with one point less, as their least codes.
     pub(super) fn generalisations(&self, code: Code, asked: &Asked) -> Vec<Code> {
         (0..self.len())
             .filter(|&place| code.at(place) != Cell::Any && !asked.speaks_of(place))
@@ -139,7 +139,8 @@ impl Window {
             .collect()
     }
 
-    /// All diagrams with so many points that hold what a goal speaks of, one of each kind.
+    /// Calls `each` with all diagrams of `points` points that contain what the goal requires, one
+    /// of each symmetry class.
     pub(super) fn for_each(&self, asked: &Asked, points: usize, each: &mut dyn FnMut(Code)) {
         let start = asked
             .points()

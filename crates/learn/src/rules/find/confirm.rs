@@ -1,4 +1,4 @@
-//! Diagrams that came from elsewhere, made rules whose states hold in all surroundings.
+//! Turns diagrams from elsewhere into rules whose states hold in all surroundings.
 
 use pattern::rule::{Cell, Rule, State};
 
@@ -10,7 +10,7 @@ use super::code::{Code, Window};
 use super::goals::{self, Asked};
 use super::{Found, say};
 
-/// The goals of a window, one of each kind.
+/// The goals of a window, one of each symmetry class.
 pub(in super::super) struct Goals {
     family: Family,
     window: Window,
@@ -24,13 +24,13 @@ impl Goals {
         Goals { family, window, asked }
     }
 
-    /// The places that each goal speaks of.
+    /// The places that each goal names.
     pub(in super::super) fn places(&self) -> impl Iterator<Item = Vec<usize>> + '_ {
         self.asked.iter().map(|asked| asked.points().iter().map(|&(place, _)| place).collect())
     }
 
-    /// The rule that a diagram makes about a goal, with the weakest bound on liberties with which
-    /// its state, or at least the part of it with the friend first, holds in all surroundings.
+    /// Makes a rule of a diagram and a goal, with the weakest bound on liberties for which the
+    /// state, or at least its half with the friend first, holds in all surroundings.
     pub(in super::super) fn rule(&self, goal: usize, cells: &[Cell], state: State) -> Option<Rule> {
         let (window, asked) = (&self.window, self.asked[goal]);
         let code = cells

@@ -1,4 +1,4 @@
-//! The goals that are asked about in a window, and the bounds that go with them.
+//! The goals to ask about in a window, and the bounds that go with them.
 
 use std::collections::BTreeMap;
 
@@ -15,18 +15,18 @@ pub(in super::super) struct Asked {
     wanted: Wanted,
     first: usize,
     second: Option<usize>,
-    /// The fewest liberties of a target.
+    /// The fewest liberties of the target of a capture.
     fewest: u8,
-    /// How much is asked of liberties: the least of the strings to connect or to divide with; for
-    /// captures [`STRENGTHS`] times those of the target, and the number of the least that the
-    /// friend's strings have.
+    /// The bound on liberties. To connect or to divide, it is the least liberties of those strings.
+    /// For captures, it is the target's liberties times the number of [`STRENGTHS`], plus the index
+    /// of the friend's least liberties there.
     level: u8,
 }
 
-/// The least liberties of the friend's strings that are tried for captures.
+/// The least liberties of the friend's strings to try for captures.
 const STRENGTHS: [u8; 2] = [1, 3];
 
-/// All goals of a family, one of each kind.
+/// All goals of a family, one of each symmetry class.
 pub(super) fn all(family: &Family, window: &Window) -> Vec<Asked> {
     let wanted = family.wanted;
     let fewest = family.least as u8;
@@ -55,7 +55,7 @@ pub(super) fn all(family: &Family, window: &Window) -> Vec<Asked> {
 }
 
 impl Asked {
-    /// The places it speaks of with what must stand there.
+    /// The places that the goal names, with what must stand there.
     pub(super) fn points(&self) -> Vec<(usize, Cell)> {
         let cell = match self.wanted {
             Wanted::Connection | Wanted::Divider | Wanted::DividerFromEdge => Cell::Friend,
@@ -74,18 +74,18 @@ impl Asked {
             && self.second.is_none_or(|second| self.speaks_of(permutation[second]))
     }
 
-    /// The same goal with a bound.
+    /// The same goal with this bound.
     pub(super) fn at(self, level: u8) -> Asked {
         Asked { level, ..self }
     }
 
-    /// Whether "prevented" is asked for too: for the others it hardly ever holds in all
-    /// surroundings.
+    /// Whether the search also tries "prevented": for the other goals it hardly ever holds in
+    /// all surroundings.
     pub(super) fn may_be_prevented(&self) -> bool {
         self.wanted == Wanted::Eye
     }
 
-    /// The bounds that are tried on a diagram, weakest first.
+    /// The bounds to try on a diagram, weakest first.
     pub(super) fn levels(&self, window: &Window, code: Code) -> std::ops::RangeInclusive<u8> {
         match self.wanted {
             Wanted::Eye => 0..=0,
@@ -106,7 +106,7 @@ impl Asked {
         }
     }
 
-    /// The bounds on a diagram that ask for no more than a bound does.
+    /// The bounds on a diagram that require no more than `level`.
     pub(super) fn weaker_levels(
         &self,
         window: &Window,
@@ -141,7 +141,7 @@ impl Asked {
         }
     }
 
-    /// The letters of the goal, and of the strings that have bounds.
+    /// The letters of the goal, and of the strings with bounds.
     pub(super) fn labels(&self, window: &Window, code: Code) -> BTreeMap<char, Spot> {
         let letters = self.goal().letters().chain('B'..='N');
         let mut places: Vec<usize> = self.points().iter().map(|&(place, _)| place).collect();
@@ -182,7 +182,7 @@ impl Asked {
             .collect()
     }
 
-    /// The ground of a diagram; `None` where there is nothing to ask.
+    /// The ground of a diagram; `None` if there is nothing to ask.
     pub(super) fn ground(&self, window: &Window, code: Code, level: u8) -> Option<Ground> {
         if self.is_reached(window, code) {
             return None;
@@ -194,7 +194,7 @@ impl Asked {
         Ground::new(&diagram, self.goal()).ok()
     }
 
-    /// Whether stones are connected, or leave no way between them, as they stand.
+    /// Whether the stones are already connected, or already leave no gap.
     fn is_reached(&self, window: &Window, code: Code) -> bool {
         let reached = match self.wanted {
             Wanted::Connection => string(window, code, self.first).0,
@@ -208,8 +208,8 @@ impl Asked {
         self.second.is_some_and(|second| reached.contains(&second))
     }
 
-    /// Whether one move of the friend closes the gap or joins the stones: players see that
-    /// without a rule, and the rules that are written by hand say it.
+    /// Whether one move of the friend closes the gap or joins the stones: players see that without
+    /// a rule, and the hand-written rules cover it.
     pub(super) fn is_one_move(&self, window: &Window, code: Code) -> bool {
         let beside = |stone| string(window, code, stone).1;
         let touching = |stone| {
@@ -231,8 +231,8 @@ impl Asked {
         }
     }
 
-    /// Whether a diagram may leave open whether a stone stands at a place, without changing what
-    /// its bounds mean.
+    /// Whether a diagram may leave open whether a stone stands at a place, without changing the
+    /// meaning of its bounds.
     pub(super) fn allows_two_fold(&self, window: &Window, place: usize, code: Code) -> bool {
         match self.wanted {
             Wanted::Capture => {
@@ -281,7 +281,7 @@ fn string(window: &Window, code: Code, start: usize) -> (Vec<usize>, Vec<usize>)
     (stones, liberties)
 }
 
-/// The stones that are joined to a stone along lines and diagonals.
+/// The stones joined to a stone along lines and diagonals.
 fn wall(window: &Window, code: Code, start: usize) -> Vec<usize> {
     let (mut stones, mut next) = (vec![start], 0);
     while let Some(&stone) = stones.get(next) {

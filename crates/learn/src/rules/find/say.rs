@@ -1,4 +1,4 @@
-//! What a found rule is called and what it says.
+//! Names a found rule and writes its sentence.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::super::verify::{ask_all, grounds};
 use super::Found;
 use super::code::Window;
 
-/// The rule of a diagram: named, with its moves and a sentence.
+/// Makes the rule of a diagram: its name, its moves and a sentence.
 pub(super) fn rule(family: &Family, window: &Window, found: &Found) -> Rule {
     let whole = window.shape(found.code);
     let (shape, labels) = trimmed(&whole, &found.asked.labels(window, found.code));
@@ -80,7 +80,7 @@ fn with_moves(rule: Rule, goal: Goal, state: State) -> Rule {
     Rule::new(draft).expect("invariant: letters are on empty points")
 }
 
-/// The letter of an empty point, a new one where it has none.
+/// The letter of an empty point; a new one if it has none.
 fn letter(labels: &mut BTreeMap<char, Spot>, spot: Spot) -> char {
     if let Some((&label, _)) = labels.iter().find(|(_, place)| **place == spot) {
         return label;
@@ -92,7 +92,7 @@ fn letter(labels: &mut BTreeMap<char, Spot>, spot: Spot) -> char {
     label
 }
 
-/// The diagram without outer rows and columns that ask for nothing.
+/// The diagram without outer rows and columns that require nothing.
 fn trimmed(shape: &Shape, labels: &BTreeMap<char, Spot>) -> (Shape, BTreeMap<char, Spot>) {
     let sides = shape.sides();
     let asks = |spot: &Spot| shape.at(*spot) != Cell::Any;
@@ -125,7 +125,7 @@ fn place(family: &Family) -> &'static str {
     }
 }
 
-/// The name of a shape by its goal and the way from one of its stones to the other.
+/// The name of a shape, from its goal and the offset between its stones.
 fn name(draft: &Draft, goal: Goal) -> (String, Option<&'static str>) {
     match goal {
         Goal::Connect(a, b) | Goal::Divide(a, b) => {
@@ -168,7 +168,7 @@ fn stones(draft: &Draft, label: char) -> Vec<Spot> {
     stones
 }
 
-/// What two stones are called by the shortest way between their strings.
+/// The name of two stones, from the shortest offset between their strings.
 fn pair(draft: &Draft, a: char, b: char) -> (&'static str, Option<&'static str>) {
     let (a, b) = (stones(draft, a), stones(draft, b));
     let ways = a.iter().flat_map(|a| {

@@ -1,4 +1,4 @@
-//! Positions of the local game, and how they follow each other.
+//! Positions of the local game, and the moves between them.
 
 use super::ground::{Bits, Ground, bits};
 use super::{Protagonist, ground};
@@ -10,12 +10,12 @@ pub(super) struct Node {
     pub(super) own: Bits,
     /// Stones of the adversary.
     pub(super) other: Bits,
-    /// Liberties outside that strings of the protagonist surely have: two bits a point, kept at
-    /// the first stone of a string.
+    /// Liberties outside that the protagonist's strings certainly have: two bits per point, stored
+    /// at the first stone of a string.
     outside: u64,
-    /// Whether what surrounds the adversary's strings outside may have been captured.
+    /// Whether the stones that surround the adversary's strings outside may have been captured.
     opened: bool,
-    /// Where the protagonist may not retake a ko.
+    /// The point where the protagonist may not retake a ko.
     ban: Option<u8>,
     /// Who moves.
     pub(super) turn: Turn,
@@ -28,11 +28,11 @@ pub(super) enum Turn {
     Adversary,
 }
 
-/// The rules of the game on a ground.
+/// The rules of the game on a given ground.
 pub(super) struct Game<'a> {
     pub(super) ground: &'a Ground,
     pub(super) protagonist: Protagonist,
-    /// Stones of the adversary at the start whose strings have no liberty outside.
+    /// The adversary's stones whose strings have no liberty outside at the start.
     sealed: Bits,
 }
 
@@ -51,13 +51,13 @@ impl<'a> Game<'a> {
         Game { ground, protagonist, sealed }
     }
 
-    /// The position of the diagram.
+    /// The initial position of the diagram.
     pub(super) fn start(&self, turn: Turn) -> Node {
         let (own, other) = self.ground.stones(self.protagonist);
         let mut node = Node { own, other, outside: 0, opened: false, ban: None, turn };
         for string in self.ground.strings(own).filter(|string| string & self.ground.open != 0) {
             let least = self.ground.least.iter().filter(|(stones, _)| *stones == string);
-            // A string on the board has a liberty, whatever the rule asks for.
+            // A string on the board has a liberty, whatever the rule requires.
             let least = least.map(|&(_, least)| least).max().unwrap_or(1);
             let inside = self.ground.around(self.one_outside(string)) & node.empty(self.ground);
             node.set_outside(string, least.saturating_sub(inside.count_ones()));
@@ -66,7 +66,7 @@ impl<'a> Game<'a> {
     }
 
     /// The strings of the protagonist that may be one with this string outside. Two strings that
-    /// are to be connected are not one yet.
+    /// the goal is to connect are still separate.
     fn one_outside(&self, string: Bits) -> Bits {
         let (own, _) = self.ground.stones(self.protagonist);
         let partner = match self.ground.goal {
@@ -86,7 +86,7 @@ impl<'a> Game<'a> {
             .fold(0, |all, string| all | string)
     }
 
-    /// Least liberties of a string of the protagonist.
+    /// The least number of liberties of a string of the protagonist.
     pub(super) fn liberties(&self, node: &Node, string: Bits) -> u32 {
         (self.ground.around(string) & node.empty(self.ground)).count_ones() + node.outside(string)
     }
@@ -97,14 +97,15 @@ impl<'a> Game<'a> {
         string & self.ground.open & !sealed != 0
     }
 
-    /// The protagonist plays at a point, if that is legal for sure.
+    /// Plays the protagonist's move at a point, if it is certainly legal.
     pub(super) fn play_own(&self, node: &Node, at: usize) -> Option<Node> {
         let (ground, stone) = (self.ground, 1 << at);
         if node.ban == Some(at as u8) {
             return None;
         }
         let mut next = Node { turn: Turn::Adversary, ban: None, ..*node };
-        // 1. The stone joins what is beside it; the best bound of the parts is the whole's.
+        // 1. The stone joins the strings beside it; the best bound of the parts holds for the
+        // whole.
         let parts = ground.strings(ground.flood(ground.beside[at] & node.own, node.own));
         let outside = parts.map(|part| next.take_outside(part)).max().unwrap_or(0);
         next.own |= stone;
@@ -120,7 +121,7 @@ impl<'a> Game<'a> {
         (self.liberties(&next, string) > 0).then_some(next)
     }
 
-    /// The adversary plays at a point: everything that may come of it.
+    /// Plays the adversary's move at a point and adds every position that may result.
     pub(super) fn play_other(&self, node: &Node, at: usize, nodes: &mut Vec<Node>) {
         let (ground, stone) = (self.ground, 1 << at);
         let mut next = Node { turn: Turn::Protagonist, ban: None, ..*node };
@@ -137,7 +138,7 @@ impl<'a> Game<'a> {
             if liberties == 0 && !self.is_free(&next, string) {
                 return;
             }
-            // One stone took one and stands alone in atari.
+            // A lone stone that has just captured one stone is in atari: a ko.
             let single = captured.count_ones() == 1 && string == stone;
             if single && liberties == captured && !self.is_free(&next, string) {
                 next.ban = Some(captured.trailing_zeros() as u8);
@@ -146,7 +147,7 @@ impl<'a> Game<'a> {
         });
     }
 
-    /// The adversary plays outside, or passes: everything that may come of it.
+    /// Plays the adversary's move outside, or its pass, and adds every position that may result.
     pub(super) fn play_outside(&self, node: &Node, nodes: &mut Vec<Node>) {
         let mut next = Node { turn: Turn::Protagonist, ban: None, opened: true, ..*node };
         let mut short = Vec::new();
@@ -160,8 +161,9 @@ impl<'a> Game<'a> {
         self.for_each_fate(next, &short, &mut |next, _| nodes.push(next));
     }
 
-    /// Strings without a known liberty are captured, or have one outside if they can: all cases,
-    /// each with the stones captured.
+    /// Decides the fate of strings without a known liberty: each is captured or, if it touches the
+    /// unknown, has one liberty outside. Calls `each` for every combination, with the captured
+    /// stones.
     fn for_each_fate(&self, node: Node, short: &[Bits], each: &mut dyn FnMut(Node, Bits)) {
         for choice in 0..1usize << short.len() {
             let (mut next, mut captured, mut possible) = (node, 0, true);
@@ -183,7 +185,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// The protagonist does nothing.
+    /// The protagonist passes.
     pub(super) fn pass_own(&self, node: &Node) -> Node {
         Node { turn: Turn::Adversary, ban: None, ..*node }
     }
@@ -221,7 +223,7 @@ impl Node {
         self.outside |= u64::from(count.min(MOST_OUTSIDE)) << place;
     }
 
-    /// The liberties outside of a string that is to change.
+    /// Removes and returns the outside liberties of a string that is about to change.
     fn take_outside(&mut self, string: Bits) -> u32 {
         let count = self.outside(string);
         self.set_outside(string, 0);

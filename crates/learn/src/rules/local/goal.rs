@@ -1,4 +1,4 @@
-//! When the goal is reached: strictly for the friend, generously for the doubt.
+//! When the goal counts as reached: strict for the friend, generous for the refutation.
 
 use super::Protagonist;
 use super::game::{Game, Node, Turn};
@@ -13,7 +13,7 @@ impl Game<'_> {
         }
     }
 
-    /// The friend is the protagonist: what counts must stay when the enemy moves next.
+    /// With the friend as protagonist, the goal counts only if it survives the enemy's next move.
     fn is_surely_reached(&self, node: &Node) -> bool {
         let ground = self.ground;
         let needed = match node.turn {
@@ -46,7 +46,7 @@ impl Game<'_> {
         }
     }
 
-    /// Whether a single stone that was taken may be put back by taking what took it.
+    /// Whether the enemy may put a captured single stone back, by taking what captured it.
     fn may_be_ko(&self, node: &Node, stone: usize) -> bool {
         let ground = self.ground;
         let beside = ground.beside[stone];
@@ -57,14 +57,14 @@ impl Game<'_> {
                 .any(|string| self.liberties(node, string) < 2)
     }
 
-    /// The stones of the protagonist that cannot be captured at once.
+    /// The protagonist's stones that cannot be captured at once.
     fn lasting(&self, node: &Node, needed: u32) -> Bits {
         let strings = self.ground.strings(node.own);
         let lasting = strings.filter(|&string| self.liberties(node, string) >= needed);
         lasting.fold(0, |all, string| all | string)
     }
 
-    /// The friend is the adversary: what may be so counts.
+    /// With the friend as adversary, a goal counts if it may be reached.
     fn may_be_reached(&self, node: &Node) -> bool {
         let ground = self.ground;
         let own = node.other;
@@ -72,7 +72,7 @@ impl Game<'_> {
             Aim::Connect(a, b) => ground.flood(1 << a, own) >> b & 1 == 1,
             Aim::Capture(stone) => node.own >> stone & 1 == 0,
             Aim::Eye(point) => {
-                // Unknown places are the friend's; known ones are what they are.
+                // Unknown places count as the friend's; known ones are what they are.
                 let foreign = ground.diagonal[point] & !own;
                 let missing = foreign.count_ones();
                 is_eye(ground, point, own, node.empty(ground), missing)
@@ -83,13 +83,13 @@ impl Game<'_> {
     }
 }
 
-/// An eye by its shape, as far as the places beside it are known.
+/// Whether a point has the shape of an eye, as far as the places beside it are known.
 fn is_eye(ground: &Ground, point: usize, own: Bits, empty: Bits, missing: u32) -> bool {
     let whole = ground.diagonals[point] == 4;
     empty >> point & 1 == 1 && ground.beside[point] & !own == 0 && missing <= u32::from(whole)
 }
 
-/// What can be reached from `start` by steps to stones beside or diagonal.
+/// What can be reached from `start` by straight or diagonal steps inside `within`.
 fn touching_flood(ground: &Ground, start: Bits, within: Bits) -> Bits {
     let (mut reached, mut new) = (start & within, start & within);
     while new != 0 {

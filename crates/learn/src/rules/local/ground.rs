@@ -7,10 +7,10 @@ use pattern::rule::{Cell, Goal, Liberties, Shape, Spot};
 
 use super::Protagonist;
 
-/// Points of a diagram as bits, numbered row by row over those that are known.
+/// A set of points of a diagram as bits, numbered row by row over the known points.
 pub(super) type Bits = u32;
 
-/// A diagram as a place to play on.
+/// A diagram to play the local game on.
 #[derive(Clone, Debug)]
 pub struct Ground {
     spots: Vec<Spot>,
@@ -18,17 +18,17 @@ pub struct Ground {
     pub(super) beside: Vec<Bits>,
     /// By point: the points diagonal to it.
     pub(super) diagonal: Vec<Bits>,
-    /// By point: how many diagonal places the board has, known or not.
+    /// By point: how many diagonal places are on the board, known or not.
     pub(super) diagonals: Vec<u32>,
-    /// The points with a place beside them about which nothing is known.
+    /// The points that have an unknown place beside them.
     pub(super) open: Bits,
     /// The points at an edge that the diagram shows.
     pub(super) edge: Bits,
     pub(super) friend: Bits,
     pub(super) enemy: Bits,
-    /// Per string with a bound, by its stones: at least so many liberties.
+    /// For each string with a bound, by its stones: its least number of liberties.
     pub(super) least: Vec<(Bits, u32)>,
-    /// Per string with a bound, by its stones: at most so many liberties.
+    /// For each string with a bound, by its stones: its greatest number of liberties.
     pub(super) most: Vec<(Bits, u32)>,
     pub(super) goal: Aim,
 }
@@ -54,12 +54,12 @@ pub struct Diagram<'a> {
     pub bounds: &'a BTreeMap<char, Liberties>,
 }
 
-/// Why a diagram is no ground.
+/// Why a diagram cannot be a ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GroundError {
-    /// A place may hold one of two things: ask for each of them.
+    /// A place may hold one of two things: try each of them separately.
     TwoFold,
-    /// A goal speaks of a letter that the diagram does not show.
+    /// The goal names a letter that the diagram does not show.
     Letter(char),
     /// A string without a liberty, known or unknown.
     NoLiberty,
@@ -80,10 +80,10 @@ impl fmt::Display for GroundError {
 impl std::error::Error for GroundError {}
 
 impl Ground {
-    /// The ground of a diagram in which every place holds one thing.
+    /// Makes a ground of a diagram in which every place holds exactly one thing.
     ///
     /// # Errors
-    /// Why the diagram cannot be played on.
+    /// When the game cannot be played on the diagram; the error says why.
     pub fn new(diagram: &Diagram, goal: Goal) -> Result<Ground, GroundError> {
         let shape = diagram.shape;
         let known = |cell| cell != Cell::Any;
@@ -140,7 +140,7 @@ impl Ground {
         Ok(ground)
     }
 
-    /// Notes what is around a point.
+    /// Records what is around a point.
     fn survey(&mut self, shape: &Shape, point: usize, spot: Spot) {
         let (mut beside, mut diagonal, mut diagonals) = (0, 0, 0);
         for (rows, columns) in
@@ -194,7 +194,7 @@ impl Ground {
         bits(set).fold(0, |all, point| all | self.beside[point]) & !set
     }
 
-    /// The points diagonal to a point or beside it.
+    /// The points beside or diagonal to a set, without it.
     pub(super) fn touching(&self, set: Bits) -> Bits {
         bits(set).fold(0, |all, point| all | self.beside[point] | self.diagonal[point]) & !set
     }

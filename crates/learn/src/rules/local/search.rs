@@ -1,11 +1,11 @@
-//! Who wins the local game.
+//! Decides who wins the local game.
 //!
 //! The positions from which the goal is reached are the least fixpoint of "one move of the player
-//! who wants it leads there, or all moves of the other do". They are found on the fly (Liu and
-//! Smolka 1998): a position of the other player waits for one of its moves at a time. A game
-//! without end is therefore lost for who wants the goal. Depth-limited search alone was rejected
-//! because its "no" means nothing; but most goals that are reached are reached in a few moves, so
-//! `sprint` is tried first.
+//! who wants it leads there, or all moves of the other do". The search computes it on the fly (Liu
+//! and Smolka 1998): a position of the other player waits for one of its moves at a time. A game
+//! without end is therefore lost for the player who wants the goal. Depth-limited search alone was
+//! rejected because its "no" means nothing; but most goals that are reached are reached in a few
+//! moves, so the search tries `sprint` first.
 
 use std::collections::VecDeque;
 
@@ -17,30 +17,29 @@ use super::game::{Game, Node, Turn};
 use super::ground::Ground;
 use super::sprint::sprint;
 
-/// What is asked about a ground.
+/// A question about a ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Question<'a> {
-    /// Who says that something is so.
+    /// The player who makes the claim.
     pub protagonist: Protagonist,
     /// Who moves first.
     pub first: Protagonist,
-    /// The first moves, in turns, where certain ones are to be looked at; `None` is a pass, or a
-    /// move outside.
+    /// The first moves, in turns, to examine a certain line; `None` is a pass, or a move outside.
     pub line: &'a [Option<Spot>],
 }
 
-/// What the search says about the protagonist's claim.
+/// The result of the search for the protagonist's claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// It holds in all surroundings.
     Holds,
-    /// It does not hold in all surroundings; in some it may.
+    /// It does not hold in all surroundings; in some it may hold.
     Depends,
-    /// Too many positions.
+    /// The search exceeded its limit.
     GaveUp,
 }
 
-/// Asks whether the protagonist's claim holds, looking at no more than `limit` positions.
+/// Searches whether the protagonist's claim holds, visiting at most `limit` positions.
 pub fn ask(ground: &Ground, question: Question, limit: usize) -> Answer {
     let game = Game::new(ground, question.protagonist);
     let turn =
@@ -59,7 +58,7 @@ pub fn ask(ground: &Ground, question: Question, limit: usize) -> Answer {
     answer
 }
 
-/// All positions that a line may lead to; `None` when the protagonist may not play so.
+/// All positions that a line may lead to; `None` if the line cannot be played.
 fn play(game: &Game, start: Node, line: &[Option<Spot>]) -> Option<Vec<Node>> {
     let mut nodes = vec![start];
     for spot in line {
@@ -105,7 +104,7 @@ struct Search<'a> {
 #[derive(Default)]
 struct Known {
     next: Vec<Node>,
-    /// For the player who does not want the goal: how many moves are known to lead to it.
+    /// For the player who does not want the goal: how many of its moves are known to lead to it.
     lost: usize,
     /// The positions that wait for this one.
     waiting: Vec<Node>,
@@ -113,7 +112,7 @@ struct Known {
 }
 
 impl Search<'_> {
-    /// Whether the goal is reached from a position; `None` when the limit was met first.
+    /// Whether the goal is reached from a position; `None` if the search exceeded its limit first.
     fn is_won(&mut self, start: Node, limit: usize) -> Option<bool> {
         let mut queue = VecDeque::new();
         self.discover(start, &mut queue);
@@ -135,7 +134,7 @@ impl Search<'_> {
         Some(self.known[&start].reached)
     }
 
-    /// Whether the player to move is the one who wants the goal.
+    /// Whether the player to move wants the goal.
     fn wants(&self, node: &Node) -> bool {
         let friend_moves = Turn::Protagonist == node.turn;
         friend_moves == (self.game.protagonist == Protagonist::Friend)

@@ -1,17 +1,17 @@
-//! Goals that are reached in a few moves: iterative deepening with a memory.
+//! Finds goals that are reached in a few moves: iterative deepening with a transposition table.
 //!
-//! At a turn of the adversary its pass is tried first: what is not reached with a move in hand
-//! is not reached without it. That makes most positions cheap to give up.
+//! At the adversary's turn the search tries its pass first: what is not reached with a move in hand
+//! is not reached without it. That makes most positions cheap to refute.
 
 use rustc_hash::FxHashMap;
 
 use super::game::{Game, Node, Turn};
 
-/// Moves of the friend that a goal may take.
+/// Limit on the friend's moves to the goal.
 const MOVES: u32 = 4;
 
-/// Whether the friend, who is the protagonist, surely reaches the goal in a few moves. "No" means
-/// nothing: there may be a longer way, or more than `limit` positions would have to be seen.
+/// Whether the friend, as protagonist, surely reaches the goal in a few moves. "No" means nothing:
+/// there may be a longer way, or the search may have exceeded `limit` positions.
 pub(super) fn sprint(game: &Game, start: Node, limit: usize) -> bool {
     let mut sprint = Sprint { game, seen: FxHashMap::default(), limit };
     (0..=MOVES).any(|moves| sprint.reaches(start, moves))
@@ -19,8 +19,8 @@ pub(super) fn sprint(game: &Game, start: Node, limit: usize) -> bool {
 
 struct Sprint<'a> {
     game: &'a Game<'a>,
-    /// What is known of a position: the moves in which the goal is reached, and those in which
-    /// it is not.
+    /// What is known about a position: a number of moves in which the goal is reached, and one in
+    /// which it is not.
     seen: FxHashMap<Node, (Option<u32>, Option<u32>)>,
     limit: usize,
 }
@@ -45,7 +45,7 @@ impl Sprint<'_> {
             }
             Turn::Adversary => {
                 let mut next = self.game.next(&node);
-                // The move outside comes last in the list.
+                // The move outside is last in the list; try it first.
                 next.reverse();
                 next.into_iter().all(|next| self.reaches(next, moves))
             }

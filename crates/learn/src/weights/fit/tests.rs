@@ -1,7 +1,7 @@
 use super::*;
 use board::Point;
 
-/// Candidates with a few slots that some of them share.
+/// Candidates that share some of their few slots.
 fn lesson() -> Vec<Candidate> {
     let candidate = |index: usize, first: &[u32]| {
         let mut slots = Candidate::empty(Point::new(index, 3).unwrap()).slots;

@@ -1,7 +1,7 @@
-//! The rows of a diagram.
+//! Reads the rows of a diagram.
 //!
-//! Edges are drawn around it: a first or last row of `-`, a first or last column of `|`, with `+`
-//! or anything of the two in the corners.
+//! Edges are drawn around the diagram: a first or last row of `-`, a first or last column of `|`,
+//! with `+`, `-` or `|` in the corners.
 
 use std::collections::BTreeMap;
 
@@ -80,7 +80,7 @@ pub(super) fn read(
     }
 }
 
-/// Takes the edges off the grid and says where they were.
+/// Removes the edges from the grid and returns where they were.
 fn strip_edges(grid: &mut Vec<(usize, Vec<char>)>) -> Sides {
     let is_line = |row: &[char]| {
         row.contains(&'-') && row.iter().all(|glyph| matches!(glyph, '-' | '+' | '|'))

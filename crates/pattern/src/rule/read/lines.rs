@@ -1,4 +1,4 @@
-//! The lines of one rule, understood one by one.
+//! Parses the lines of one rule, one by one.
 
 use std::collections::BTreeMap;
 
@@ -30,11 +30,11 @@ pub(super) struct Lines {
     text: Option<At<String>>,
     success: Option<At<Success>>,
     origin: Option<At<Origin>>,
-    /// The words that were there but not understood: nothing need be missed for them.
+    /// The words whose lines could not be parsed: they are not reported as missing too.
     broken: Vec<String>,
 }
 
-/// Where the parts of a rule stand, to tell where a fault of the whole is.
+/// The line numbers of the parts of a rule, to locate faults of the rule as a whole.
 pub(super) struct Places {
     start: usize,
     diagram: usize,
@@ -48,7 +48,7 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// Whether a fault only repeats that a line was not understood.
+    /// Whether a fault only repeats that a line could not be parsed.
     pub(super) fn is_known(&self, fault: &RuleFault) -> bool {
         let word = match fault {
             RuleFault::NoLine("name") => "rule",
@@ -85,7 +85,7 @@ pub(super) fn word(line: &str) -> &str {
     line.split_whitespace().next().unwrap_or_default()
 }
 
-/// The beginning of what was found, for messages.
+/// The first characters of what was found, for messages.
 pub(super) fn excerpt(text: &str) -> String {
     text.chars().take(40).collect()
 }
@@ -121,7 +121,7 @@ impl Lines {
         }
     }
 
-    /// Understands one line of the rule.
+    /// Parses one line of the rule.
     pub(super) fn take(&mut self, line: usize, text: &str, faults: &mut Vec<RuleFileFault>) {
         if text.starts_with(char::is_whitespace) {
             self.rows.push((line, text.to_owned()));
@@ -138,7 +138,8 @@ impl Lines {
             if understood.is_none() {
                 report(value_fault("letter", value, LEGEND));
             }
-            // What was not understood is taken for a plain stone, so that nothing else is missed.
+            // A legend that cannot be parsed counts as a plain stone, so that it causes no further
+            // faults.
             let is_enemy = value.trim_start().starts_with('O');
             let plain = (if is_enemy { Cell::Enemy } else { Cell::Friend }, None);
             if self.legend.insert(letter, (line, understood.unwrap_or(plain))).is_some() {
@@ -172,7 +173,7 @@ impl Lines {
         }
     }
 
-    /// The draft that the lines make; `None` without a diagram.
+    /// Makes a draft of the lines; `None` without a diagram.
     pub(super) fn draft(self, faults: &mut Vec<RuleFileFault>) -> Option<Draft> {
         let mut report = |line, fault| faults.push(RuleFileFault { line, fault });
         if self.rows.is_empty() {
@@ -214,7 +215,7 @@ fn value_fault(word: &'static str, found: &str, expected: &'static str) -> FileF
     FileFault::Value { word, found: excerpt(found.trim()), expected }
 }
 
-/// Keeps a value where there was none.
+/// Stores a value, or reports that there already was one.
 fn set<T>(
     place: &mut Option<At<T>>,
     line: usize,
@@ -285,7 +286,7 @@ fn goal(text: &str) -> Option<Goal> {
     }
 }
 
-/// Letters with blanks or commas between them.
+/// Letters separated by blanks or commas.
 fn letters(text: &str) -> Option<Vec<char>> {
     let words = text.split([' ', '\t', ',']).filter(|word| !word.is_empty());
     let letters: Vec<char> = words

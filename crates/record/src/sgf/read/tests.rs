@@ -1,8 +1,8 @@
-//! What the reader makes of good, odd and broken texts.
+//! How the reader handles good, odd and broken texts.
 
 use super::*;
 
-/// The tree in short: nodes as `;NAME[value]...`, children of a branching node in brackets.
+/// The tree in short: each node as the number of its parent and `;NAME[value]...`.
 fn shape(game: &GameTree) -> String {
     game.walk()
         .map(|node| {

@@ -1,44 +1,45 @@
-//! The stones in a small space, and what a move makes of them.
+//! The stones in a small space, and how a move changes them.
 
 use super::Shape;
 
 /// Who plays in a space.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Side {
-    /// Whose string is around it.
+    /// The owner of the string around it.
     Owner,
-    /// Who wants to take that string.
+    /// The player who wants to capture that string.
     Attacker,
 }
 
-/// Who holds which points of a space.
+/// The points of a space that each side holds, as bit sets.
 #[derive(Clone, Copy)]
 pub(super) struct Content {
     pub(super) attacker: u8,
     pub(super) owner: u8,
 }
 
-/// All contents of a space of some shape, by index.
+/// All contents of a space of one shape, by index.
 pub(super) struct Contents {
     shape: Shape,
     /// The points beside each set of points.
     spread: [u8; 256],
 }
 
-/// A content that a move leads to.
+/// The content after a move.
 #[derive(Clone, Copy)]
 pub(super) struct Next {
     pub(super) index: u16,
-    /// Whether a single stone was taken, which may be part of a ko.
+    /// Whether the move captured a single stone, which may be part of a ko.
     pub(super) is_ko: bool,
 }
 
-/// The contents that can follow one.
+/// The moves from one content.
 #[derive(Default)]
 pub(super) struct Moves {
     pub(super) attacks: Vec<Next>,
     pub(super) defends: Vec<Next>,
-    /// Whether the string has no liberty inside, or has none after a move of the attacker.
+    /// Whether the string has no liberty inside (`is_closed`), or has none after some move of the
+    /// attacker (`closes`).
     pub(super) is_closed: bool,
     pub(super) closes: bool,
 }
@@ -103,13 +104,13 @@ impl Contents {
         moves
     }
 
-    /// What a move leads to that changed the stones of the other side like this.
+    /// The content after a move that changed the other side's stones from `before` to `after`.
     fn next(&self, before: u8, after: u8, content: Content) -> Next {
         let is_ko = (before & !after).count_ones() == 1;
         Next { index: self.index(content) as u16, is_ko }
     }
 
-    /// The liberties of the string around the space that are inside it.
+    /// The liberties inside the space of the string around it.
     fn liberties(&self, content: Content) -> u8 {
         let near = self.shape.border | self.spread(self.joined(content.owner));
         near & self.points() & !content.attacker & !content.owner
@@ -142,12 +143,12 @@ impl Contents {
         }
     }
 
-    /// Stones of the owner that belong to the string around.
+    /// Stones of the owner that are connected to the string around the space.
     fn joined(&self, owner: u8) -> u8 {
         self.flood(self.shape.border, owner)
     }
 
-    /// Whether the parts of `set` that `some` of its points belong to have liberties.
+    /// Whether every part of `set` that contains a point of `some` has a liberty.
     fn breathes(&self, set: u8, some: u8, empty: u8) -> bool {
         let mut rest = some;
         while rest != 0 {
@@ -160,7 +161,7 @@ impl Contents {
         true
     }
 
-    /// What a move leads to, legal or not; `None` where a stone stands.
+    /// The content after a move, legal or not; `None` if the point is occupied.
     fn play(&self, content: Content, point: usize, side: Side) -> Option<Content> {
         let stone = 1u8 << point;
         if (content.attacker | content.owner) & stone != 0 {

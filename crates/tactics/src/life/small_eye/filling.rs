@@ -1,21 +1,21 @@
 //! How many moves it takes to fill a small space.
 //!
-//! The attacker has a clock: so many moves the owner needs elsewhere before the attacker's own
-//! stones are taken. Each turn the owner plays inside or elsewhere; the attacker plays inside or
-//! fills a liberty outside. What is solved is the shortest clock with which the string is taken. In
-//! a race the clock is the liberties of the attacker's string.
+//! The attacker has a clock: the number of moves that the owner needs elsewhere to capture the
+//! attacker's own stones. Each turn the owner plays inside or elsewhere; the attacker plays inside
+//! or fills a liberty outside. The solver finds the shortest clock with which the attacker captures
+//! the string. In a race the clock is the number of liberties of the attacker's string.
 
 use super::Worth;
 use super::contents::{Contents, Moves, Next, Side};
 
-/// Liberties outside that are told apart; with more it is as with so many.
+/// Numbers of liberties outside that the solver distinguishes; more liberties count as this many.
 const MOST_OUTSIDE: usize = 2;
 
 /// No clock is long enough: the string lives.
 const NEVER: u8 = u8::MAX;
 
-/// The shortest clocks, for each content; or, once solved, by the points that the attacker holds
-/// where no stone of the owner is inside.
+/// The shortest clocks by content. [`Filling::of_attackers`] keeps those of the contents without
+/// stones of the owner, by the points that the attacker holds.
 pub(super) struct Filling {
     clocks: Vec<[Clocks; MOST_OUTSIDE + 1]>,
 }
@@ -27,8 +27,8 @@ struct Clocks {
     owner_first: u8,
 }
 
-/// The legal contents with their moves, the fullest first: most moves add a stone, so few rounds
-/// are needed to solve them.
+/// The legal contents with their moves, the fullest first: most moves add a stone, so the solver
+/// needs few rounds.
 pub(super) fn legal(contents: &Contents) -> Vec<(usize, Moves)> {
     let all = contents.all().enumerate().filter(|(_, content)| contents.is_legal(*content));
     let mut legal: Vec<_> = all.collect();
@@ -37,7 +37,8 @@ pub(super) fn legal(contents: &Contents) -> Vec<(usize, Moves)> {
 }
 
 impl Filling {
-    /// Works backwards from where the string is taken until nothing changes.
+    /// Solves backwards from the contents in which the string is captured until nothing changes;
+    /// `side` takes no ko.
     pub(super) fn without_kos_of(
         side: Side,
         contents: &Contents,
@@ -73,24 +74,24 @@ impl Filling {
         Filling { clocks }
     }
 
-    /// Only the contents without stones of the owner, which is all that is asked for.
+    /// Keeps only the contents without stones of the owner, the only ones that callers look up.
     pub(super) fn of_attackers(&self, contents: &Contents) -> Filling {
         let clocks = contents.attackers_alone().map(|index| self.clocks[index]).collect();
         Filling { clocks }
     }
 
-    /// The clock that is needed when the attacker moves first; `None` where the string lives.
+    /// The clock that is needed when the attacker moves first; `None` if the string lives.
     pub(super) fn attacker_first(&self, content: usize, outside: usize) -> Option<usize> {
         known(self.clocks[content][outside.min(MOST_OUTSIDE)].attacker_first)
     }
 
-    /// The clock that is needed when the owner moves first; `None` where the string lives.
+    /// The clock that is needed when the owner moves first; `None` if the string lives.
     pub(super) fn owner_first(&self, content: usize, outside: usize) -> Option<usize> {
         known(self.clocks[content][outside.min(MOST_OUTSIDE)].owner_first)
     }
 
-    /// How many plain liberties the space is worth: each liberty outside adds one, and so does
-    /// moving second.
+    /// How many plain liberties the space is worth. Each liberty outside adds one to the clock, and
+    /// so does moving second.
     pub(super) fn worth(&self, content: usize, outside: usize) -> Worth {
         let worths: [Option<usize>; MOST_OUTSIDE + 1] = std::array::from_fn(|outside| {
             let clock = self.clocks[content][outside];

@@ -1,0 +1,136 @@
+//! Why a move, what about a point, how two moves differ: questions and their answers.
+
+use std::fmt;
+
+use board::{Illegal, Move, Played, Point, PointSet, Position, Size};
+use explain::ask::{ask, ask_area};
+use explain::compare::{Comparison, compare};
+use explain::why::why;
+use explain::{Explanation, Wish};
+use facts::Scene;
+use motive::Effort;
+use record::vertex::{self, VertexError};
+
+use crate::account::{Account, account};
+use crate::scenery::Scenery;
+
+/// What was asked, answered.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The position that the sentences speak of, with its facts.
+    pub scene: Scene,
+    /// What is said.
+    pub explanation: Explanation,
+    /// How another move differs, where that was asked.
+    pub comparison: Option<Compared>,
+}
+
+/// A comparison, with the scene of the other move.
+#[derive(Clone, Debug)]
+pub struct Compared {
+    /// The position with the facts of the other move.
+    pub scene: Scene,
+    /// How the two differ.
+    pub comparison: Comparison,
+}
+
+/// A move that cannot be explained because it cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unplayable {
+    /// The size of the board, for the move's name.
+    pub size: Size,
+    /// The move.
+    pub mv: Move,
+    /// Why.
+    pub why: Illegal,
+}
+
+impl fmt::Display for Unplayable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} cannot be played: {}", vertex::move_name(self.size, self.mv), self.why)
+    }
+}
+
+impl std::error::Error for Unplayable {}
+
+/// Why a move of the player to move, and how it differs from another one.
+///
+/// # Errors
+/// When a move is illegal.
+pub fn explained(
+    position: &Position,
+    mv: Move,
+    other: Option<Move>,
+    effort: Effort,
+    wish: &Wish,
+) -> Result<Answer, Unplayable> {
+    let size = position.board().size();
+    let account = |mv| account(position, mv, effort).map_err(|why| Unplayable { size, mv, why });
+    let Account { scene, played, .. } = account(mv)?;
+    let explanation = why(&scene, played, wish);
+    let comparison = match other {
+        None => None,
+        Some(other) => {
+            let other = account(other)?;
+            let comparison = compare((&scene, played), (&other.scene, other.played), wish);
+            Some(Compared { scene: other.scene, comparison })
+        }
+    };
+    Ok(Answer { scene, explanation, comparison })
+}
+
+/// What of a position is asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// A stone with its group, or an empty point.
+    Point(Point),
+    /// All points between two corners.
+    Area(PointSet),
+}
+
+impl Asked {
+    /// Reads a vertex such as `D4`, or the corners of an area, such as `A1:F6`.
+    ///
+    /// # Errors
+    /// When there is no such point on the board.
+    pub fn read(size: Size, text: &str) -> Result<Asked, VertexError> {
+        let (first, last) = text.split_once(':').unwrap_or((text, text));
+        let (first, last) = (vertex::parse(size, first.trim())?, vertex::parse(size, last.trim())?);
+        Ok(if first == last { Asked::Point(first) } else { Asked::Area(rectangle(first, last)) })
+    }
+}
+
+/// What is known about a point or an area.
+pub fn asked(position: &Position, about: &Asked, effort: Effort, wish: &Wish) -> Answer {
+    // An empty point is explained by what a play there is worth, too.
+    let play = match about {
+        Asked::Point(point) => account(position, Move::Play(*point), effort).ok(),
+        Asked::Area(_) => None,
+    };
+    let scene = match play {
+        Some(account) => account.scene,
+        None => Scenery::new(position, effort.judgement).scene(position),
+    };
+    let explanation = match about {
+        Asked::Point(point) => ask(&scene, *point, wish),
+        Asked::Area(points) => ask_area(&scene, points, wish),
+    };
+    Answer { scene, explanation, comparison: None }
+}
+
+/// The position before the last move, its player to move, and the move; `None` at the start.
+pub fn before_last(game: &Position) -> Option<(Position, Played)> {
+    let mut position = game.clone();
+    let last = position.undo()?;
+    position.set_to_play(last.color);
+    Some((position, last))
+}
+
+/// The points between two corners.
+fn rectangle(one: Point, other: Point) -> PointSet {
+    let span = |a: usize, b: usize| a.min(b)..=a.max(b);
+    span(one.row(), other.row())
+        .flat_map(|row| span(one.column(), other.column()).map(move |column| (column, row)))
+        .filter_map(|(column, row)| Point::new(column, row))
+        .collect()
+}

@@ -1,0 +1,13 @@
+//! Can it be captured, saved, connected, cut, killed? One question about a position.
+
+mod inquiry;
+mod limit;
+mod variations;
+mod wanted;
+
+pub use inquiry::{
+    Answered, Inquiry, InquiryError, MAX_ORDER, Outcome, Refutations, Side, Source, Standing,
+};
+pub use limit::{CATCH_NODES, Clock, Limit, NODES};
+pub use variations::sgf;
+pub use wanted::{Asked, GoalError, Wanted};

@@ -1,0 +1,46 @@
+//! The JSON forms of things: one for each, for the command line, the page and language models.
+//!
+//! A point is its GTP vertex (`D4`), a colour is `black` or `white`, a move is
+//! `{"color", "vertex"}` with `pass` as a vertex, and a set of points is a list of vertices. Only
+//! this module and the requests of the page know how things look as JSON; what is shown comes
+//! typed from the library `kosumi_app`.
+
+mod explained;
+mod fact;
+mod game;
+mod layer;
+mod look;
+mod patterns;
+mod review;
+mod solved;
+mod step;
+mod thought;
+
+use board::{PointSet, Size};
+use record::vertex;
+
+pub(crate) use explained::{Answer, Comparison, Explanation};
+pub(crate) use fact::Fact;
+pub(crate) use game::{Game, GameFault, LONGEST_GAME, points};
+pub(crate) use layer::Layer;
+pub(crate) use look::Look;
+pub(crate) use patterns::PatternsAtPoint;
+pub(crate) use review::{Moment, Review};
+pub(crate) use solved::{Solved, result};
+pub(crate) use step::{Side, Step};
+pub(crate) use thought::Candidate;
+
+/// Points by their names.
+pub(crate) fn names(size: Size, points: &PointSet) -> Vec<String> {
+    points.iter().map(|point| vertex::name(size, point)).collect()
+}
+
+/// Estimates have no more than one decimal place that means something.
+pub(crate) fn tenths(value: f32) -> f32 {
+    (value * 10.0).round() / 10.0
+}
+
+/// Shares have no more than three.
+pub(crate) fn thousandths(value: f32) -> f32 {
+    (value * 1_000.0).round() / 1_000.0
+}

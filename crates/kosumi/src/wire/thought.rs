@@ -1,0 +1,40 @@
+//! Moves that a search thought of.
+
+use board::Size;
+use engine::Thought;
+use record::vertex;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::thousandths;
+
+/// A move that was thought of.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub(crate) struct Candidate {
+    /// A point, or `pass`.
+    at: String,
+    /// Random games that began with it.
+    visits: u64,
+    /// Share of them that the player to move won.
+    win_rate: f32,
+    /// Mean lead of the player to move at their ends.
+    lead: f32,
+    /// Probability that a strong player makes it, as the predictor sees it.
+    prior: f32,
+    /// The move and what is expected to follow.
+    line: Vec<String>,
+}
+
+impl Candidate {
+    pub(crate) fn new(size: Size, thought: &Thought) -> Candidate {
+        let name = |&mv: &board::Move| vertex::move_name(size, mv);
+        Candidate {
+            at: name(&thought.mv),
+            visits: thought.visits,
+            win_rate: thousandths(thought.win_rate),
+            lead: thousandths(thought.lead),
+            prior: thousandths(thought.prior),
+            line: thought.line.iter().map(name).collect(),
+        }
+    }
+}
