@@ -1,7 +1,7 @@
-//! Lists the message files, so that a language is added by adding a file.
+//! Lists the message files, so that adding a file adds a language.
 //!
-//! The rejected alternatives are a list in the code, which every translator would have to touch,
-//! and a crate that embeds folders, which is a dependency for ten lines.
+//! The rejected alternatives are a list in the code, which every translator would have to edit, and
+//! a crate that embeds folders, which is a dependency for ten lines.
 
 use std::path::Path;
 use std::{env, fs, io};
@@ -18,7 +18,7 @@ fn main() -> io::Result<()> {
             rows.push(format!("({code:?}, include_str!({:?})),\n", path.display().to_string()));
         }
     }
-    // The order of a folder differs between machines.
+    // The order of directory entries differs between machines.
     rows.sort();
     let table = format!("&[\n{}]\n", rows.concat());
     fs::write(Path::new(&variable("OUT_DIR")?).join("languages.rs"), table)

@@ -7,14 +7,31 @@ export type Grade = "proved" | "read" | "judged" | "pattern";
 export interface Sentence {
   text: string;
   grade: Grade;
+  /** The facts that it says, by their numbers. */
+  facts: number[];
   points: string[];
   line: Move[];
+  /** What a reader who does not see its picture should know. */
+  description: string;
 }
 
 export interface Explanation {
-  headline: string;
+  headline: Sentence;
   sentences: Sentence[];
   unknown: string | null;
+  /** The facts that the sentences cite. */
+  facts: CitedFact[];
+}
+
+/** A fact, as short as a reader of sentences needs it. */
+export interface CitedFact {
+  id: number;
+  claim: string;
+  grade: Grade;
+  nodes: number;
+  gave_up: boolean;
+  points: string[];
+  trace: string[];
 }
 
 export interface Half {
@@ -23,8 +40,8 @@ export interface Half {
 }
 
 export interface Comparison {
-  balance: string | null;
-  points: number | null;
+  /** Which is worth more, in words, and how much more the first is worth in points. */
+  balance: { text: string; points: number } | null;
   first: Half;
   second: Half;
   unknown: string | null;
@@ -67,7 +84,7 @@ export interface Fact {
   likely?: number;
   fate?: string;
   shape?: string;
-  line?: string[];
+  line?: Move[];
   /** The same as a sentence, in the language of the question. */
   text?: string | null;
 }
@@ -88,6 +105,7 @@ export interface Layer {
 }
 
 export interface Look {
+  last_move: Move | null;
   facts: Fact[];
   estimate?: { lead: number; score: number; open_points: number; dead: string[] };
   layers?: Layer[];
@@ -99,23 +117,31 @@ export interface TreeNode {
 }
 
 export interface Verdict {
+  /** Who moves first. */
+  first: Color;
   result: string;
   grade: string;
   line: Move[];
   nodes: number;
-  tree: TreeNode[];
+  /** The whole tree, the root first; left out when there is none. */
+  tree?: TreeNode[];
 }
 
 export interface Solved {
   goal: string;
+  asked: "reach" | "threaten";
   found_out: boolean;
   player: Color;
   points: string[];
   status: string | null;
-  first: Verdict;
-  second: Verdict;
-  threats: { at: string; next: string | null; answer: string | null }[];
-  first_moves: { at: string; result: string; line: Move[] }[];
+  /** With the player moving first. */
+  moving_first: Verdict;
+  /** With the opponent moving first. */
+  moving_second: Verdict;
+  order: number | null;
+  threats: { move: string; next: string | null; answer: string | null }[];
+  /** Null where they were not asked for. */
+  first_moves: { move: string; result: string; line: Move[] }[] | null;
 }
 
 export interface Pattern {
@@ -185,11 +211,19 @@ export interface Moment {
   played: Move;
   loss: number;
   verdict: string;
-  /** The better move and what is expected after it. */
-  better: Move[];
-  explanation: Explanation;
-  comparison: Comparison | null;
+  why: Explanation;
+  better: Better | null;
   notes: string[];
+}
+
+/** The move that would have been better. */
+export interface Better {
+  played: Move;
+  why: Explanation;
+  /** How it, the first of the two, differs. */
+  comparison: Comparison;
+  /** What is expected after it, the move itself included; may be empty. */
+  line: Move[];
 }
 
 /** The words of a review. */

@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Branch, MoveChosen, Review } from "./api";
+import { renew } from "./earlier";
 import { readGame, writeGame, Wrong } from "./go/link";
 import { emptyGame, type Color, type Game } from "./go/types";
 import { PROBLEMS, problemGame } from "./problems";
@@ -159,9 +160,9 @@ function withProblem(state: State, search: URLSearchParams): State {
 function load(): State {
   const fresh = initial();
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}", renew);
     const match = { ...fresh.match, ...kept.match };
-    const library: Record[] = JSON.parse(localStorage.getItem(LIBRARY) ?? "[]");
+    const library: Record[] = JSON.parse(localStorage.getItem(LIBRARY) ?? "[]", renew);
     const shown = kept.shown !== undefined && library[kept.shown] ? kept.shown : null;
     return fromAddress({ ...fresh, ...kept, match, library, shown });
   } catch {

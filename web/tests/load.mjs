@@ -58,10 +58,10 @@ async function visit(number) {
   await pause(Math.random() * 1000);
   for (const file of ["", "app.js", "app.css"]) await ask("page", file);
   let game = { size: 9, moves: [] };
-  const add = (at) => {
+  const add = (vertex) => {
     const last = game.moves.at(-1);
     const color = last?.color === "black" ? "white" : "black";
-    game = { ...game, moves: [...game.moves, { color, at }] };
+    game = { ...game, moves: [...game.moves, { color, vertex }] };
   };
   while (performance.now() < end) {
     const chosen = await ask("search", "api/v1/play", { game, level: number % 2 ? "15k" : "7k", seed: number });
@@ -69,8 +69,8 @@ async function visit(number) {
     if (!chosen || game.moves.length > 60 || chosen.at === "resign") game = { size: 9, moves: [] };
     await ask("quick", "api/v1/patterns", { game, most: 5 });
     await ask("quick", "api/v1/options");
-    const stone = game.moves.findLast((move) => move.at !== "pass");
-    if (stone && Math.random() < 0.5) await ask("search", "api/v1/ask", { game, at: stone.at });
+    const stone = game.moves.findLast((move) => move.vertex !== "pass");
+    if (stone && Math.random() < 0.5) await ask("search", "api/v1/ask", { game, at: stone.vertex });
     await pause(200 + Math.random() * 800);
   }
 }
@@ -86,12 +86,12 @@ await Promise.all(Array.from({ length: visitors }, (_, number) => visit(number))
 const columns = "ABCDEFGHJKLMNOPQRST";
 const scattered = Array.from({ length: 150 }, (_, i) => ({
   color: i % 2 ? "white" : "black",
-  at: `${columns[(i * 7 + Math.floor(i / 19) * 3) % 19]}${((i * 11 + Math.floor(i / 13)) % 19) + 1}`,
-})).filter((move, i, all) => all.findIndex((other) => other.at === move.at) === i);
+  vertex: `${columns[(i * 7 + Math.floor(i / 19) * 3) % 19]}${((i * 11 + Math.floor(i / 13)) % 19) + 1}`,
+})).filter((move, i, all) => all.findIndex((other) => other.vertex === move.vertex) === i);
 const fight = { size: 19, moves: scattered };
 const free = [...columns].flatMap((x) => Array.from({ length: 19 }, (_, y) => `${x}${y + 1}`));
-const [one, two] = free.filter((at) => scattered.every((move) => move.at !== at));
-const stone = scattered.at(-1).at;
+const [one, two] = free.filter((at) => scattered.every((move) => move.vertex !== at));
+const stone = scattered.at(-1).vertex;
 const QUESTIONS = [
   ["think", { game: fight, playouts: 200000 }],
   ["solve", { game: fight, goal: `live ${stone}`, refutations: true }],

@@ -1,4 +1,4 @@
-// Game records: variations, several games, two moves compared, KataGo as a judge.
+// Game records: variations, several games, two moves compared, KataGo as a judge, what was kept.
 
 import assert from "node:assert/strict";
 import { accessible, drop, says, stones, theatre } from "./stage.mjs";
@@ -82,6 +82,60 @@ journey("several games are reviewed one after the other, listed, and kept", asyn
   await at("library-clear").click();
   await page.waitForFunction(() => !document.querySelector("[data-test=library]"));
 }, { refusals: true });
+
+// A game, a record and a review as versions before this one kept them: moves had `at`, headings were
+// words alone, and the better move was the first of a line.
+const FORMER = (() => {
+  const black = (at) => ({ color: "black", at });
+  const white = (at) => ({ color: "white", at });
+  const sentence = { text: "It looks at the corner.", grade: "judged", points: ["E5"], line: [black("E5"), white("pass")] };
+  const explanation = { headline: "Black E5: the centre", sentences: [sentence], unknown: null };
+  const half = (heading) => ({ heading, sentences: [sentence] });
+  const comparison = { balance: "C3 is worth more.", points: 2.5, first: half("C3 alone"), second: half("E5 alone"), unknown: null };
+  const moment = { number: 1, played: black("E5"), loss: 2.5, verdict: "bad", explanation, better: [black("C3"), white("G7")], comparison, notes: [] };
+  const said = { moments: [moment, { ...moment, number: 3, better: [], comparison: null }], report: "", sgf: "" };
+  const review = { judge: "Kosumi", leads: [0, 1, 2, 3], turning_points: [], remarks: [], ...said, translations: { en: said } };
+  const game = { size: 9, black: [], white: [], moves: [black("E5"), white("C3"), black("G7")], komi: 7.5, rules: "chinese-ogs", handicap: 0 };
+  const branches = [{ parent: null, after: 1, moves: [white("G3")], comments: {} }];
+  const record = { id: "1", game, black: "Ann", white: "Bo", result: "", comments: {}, branches, review };
+  const chosen = { at: "E5", source: "search", win_rate: 0.5, candidates: [], playouts: 9, seconds: 1, explanation, language: "en" };
+  const state = {
+    view: "play",
+    language: "en",
+    game: { ...game, moves: [...game.moves, white("E3")] },
+    at: 4,
+    match: { human: "black", chosen },
+    problem: { number: -1, game: { ...game, moves: [black("A1")] }, goal: "" },
+  };
+  return { kosumi: state, "kosumi-library": [record, { ...record, id: "2" }] };
+})();
+
+journey("what an earlier version kept is read, and kept anew", async ({ page, at, point }) => {
+  await page.evaluate((kept) => {
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value));
+    history.replaceState(null, "", location.pathname);
+  }, FORMER);
+  await page.reload();
+  await says(page, "why", /Black E5: the centre/);
+  assert.equal(await stones(page, 1), 2);
+  assert.equal(await stones(page, -1), 2);
+  await at("view-review").click();
+  await says(page, "library", /2 of 2/);
+  await at("game").first().click();
+  await at("moment").first().click();
+  await says(page, "moment-text", /Black E5: the centre/);
+  await says(page, "difference", /C3 is worth more\./);
+  await at("better").hover();
+  await says(page, "board-text", /Shown moves: 1 Black C3, 2 White G7/);
+  assert.equal(await at("branch").innerText(), "a G3");
+  await at("moment").last().click();
+  await says(page, "step", /3 \/ 3/);
+  await at("moment-text").waitFor();
+  assert.equal(await at("better").count(), 0);
+  const kept = await page.evaluate(() => localStorage.getItem("kosumi") + localStorage.getItem("kosumi-library"));
+  assert.match(kept, /"color":"black","vertex":"E5"/);
+  assert.doesNotMatch(kept, /"color":"(black|white)","at"/);
+});
 
 journey("any two moves of a position are compared, also by writing them", async ({ page, at, point }) => {
   await at("view-review").click();

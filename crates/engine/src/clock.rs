@@ -1,8 +1,8 @@
 //! How long to think about a move.
 //!
-//! Pure arithmetic on [`Duration`]s: the program tells what the time system is and what is left
-//! on it, and gets back how long this move may take. A lost game on the clock is worse than any
-//! move, so every answer keeps a reserve for the way to and from the controller.
+//! Pure arithmetic on [`Duration`]s: the program passes in the time system and the time left, and
+//! gets back how long this move may take. Losing on time is worse than any move, so every answer
+//! keeps a reserve for the communication lag with the controller.
 
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ pub enum TimeSystem {
         /// Stones to play in a period.
         stones: u32,
     },
-    /// After the main time, a number of periods, of which one is lost when a move outlasts it.
+    /// After the main time, a number of periods; a move that outlasts a period uses it up.
     ByoYomi {
         /// Time before the first period.
         main: Duration,
@@ -51,26 +51,26 @@ pub enum TimeSystem {
 /// What is left on a player's clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLeft {
-    /// Time left in the main time or in the present period.
+    /// Time left in the main time or in the current period.
     pub time: Duration,
     /// 0 in the main time; else stones left in the Canadian period, or byo-yomi periods left.
     pub stones: u32,
 }
 
-/// A player's clock, kept by the engine itself in case the controller does not report it.
+/// A player's clock, kept by the engine itself in case the controller does not report the time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     system: TimeSystem,
     left: TimeLeft,
 }
 
-/// Kept back on each move for the way to and from the controller.
+/// Reserve on each move for the communication lag with the controller.
 const LAG: Duration = Duration::from_millis(150);
 
 /// Share of the time kept back for the whole game, in percent.
 const RESERVE_PERCENT: u32 = 6;
 
-/// The shortest time worth announcing.
+/// The shortest thinking time that is returned.
 const LEAST: Duration = Duration::from_millis(5);
 
 impl Clock {
@@ -95,12 +95,12 @@ impl Clock {
         self.left
     }
 
-    /// Takes over what the controller says is left.
+    /// Sets the time left that the controller reports.
     pub fn set_left(&mut self, left: TimeLeft) {
         self.left = left;
     }
 
-    /// Takes the time of a move off the clock.
+    /// Subtracts the time used for a move.
     pub fn spend(&mut self, mut used: Duration) {
         if self.system == TimeSystem::Unlimited {
             return;
@@ -165,7 +165,7 @@ impl Clock {
             },
             TimeSystem::ByoYomi { period, .. } => match self.left.stones {
                 0 => spread(left).max((period / 2).min(left / 2)),
-                // One period is used well, and none is lost.
+                // Use most of one period, but lose none.
                 _ => left.min(period).mul_f64(0.8),
             },
             TimeSystem::Fischer { increment, .. } => {

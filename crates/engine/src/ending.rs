@@ -1,5 +1,5 @@
-//! When to pass, and what to play when little is left. All players that search end their games by
-//! this.
+//! When to pass, and what to play when little is left to play for. All players that search end
+//! their games with [`settle`].
 
 use board::{Move, Point, PointSet, Position, QuickBoard, Scoring};
 
@@ -8,23 +8,23 @@ use crate::ownership::Ownership;
 pub use crate::params::PLAYOUTS_TO_PASS;
 use crate::player::Manners;
 
-/// The moves that a player thought of, the best first.
+/// The moves that a player considered, best first.
 #[derive(Clone, Copy, Debug)]
 pub struct Ranking<'a> {
-    /// Those that it looked at.
+    /// The moves that it tried.
     pub tried: &'a [Move],
-    /// Those that it did not come to.
+    /// The moves that it did not get to.
     pub untried: &'a [Move],
-    /// What it thinks of a pass.
+    /// How it values a pass.
     pub pass: Pass,
 }
 
-/// What a player thinks of a pass.
+/// How a player values a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pass {
-    /// That it costs nothing, as far as is known.
+    /// A pass costs nothing, as far as the player knows.
     Free,
-    /// That the best move is worth more: what looks settled is settled by that move.
+    /// The best move is worth more: what looks settled is settled only by that move.
     Costs,
 }
 
@@ -34,8 +34,8 @@ impl Ranking<'_> {
     }
 }
 
-/// The move to make when a player prefers the first of a ranking, and random games gave the points
-/// to whom `ownership` says; `None` when they were too few to say anything.
+/// The move to make, given a player's ranking of moves and the ownership from playouts; `ownership`
+/// is `None` if there were too few playouts to tell.
 pub fn settle(
     game: &Position,
     manners: Manners,
@@ -43,10 +43,10 @@ pub fn settle(
     ownership: Option<&Ownership>,
 ) -> Move {
     let best = ranking.all().next().unwrap_or(Move::Pass);
-    // 0. Without games nobody knows what is settled.
+    // 0. Without playouts it is not known what is settled.
     let Some(ownership) = ownership else { return best };
     let dead = ownership.dead();
-    // 1. Who leads after the opponent's pass ends the game, if there is a game to end.
+    // 1. After the opponent's pass, end a game that is nearly over if the player leads.
     let counted = if manners.cleans_up { PointSet::EMPTY } else { dead };
     let opponent_passed = game.moves().last().is_some_and(|last| last.mv == Move::Pass);
     let over = opponent_passed && is_nearly_over(game, ownership);
@@ -64,13 +64,13 @@ pub fn settle(
             Scoring::Territory => first_open,
         };
     }
-    // 3. Dead stones are captured where they would count.
+    // 3. Capture dead stones where they would count.
     if manners.cleans_up
         && let Some(capture) = clean_up(game, ranking, &dead)
     {
         return Move::Play(capture);
     }
-    // 4. The games that say what is settled began with the best move, as a rule.
+    // 4. Most of the playouts that say what is settled began with the best move.
     match ranking.pass {
         Pass::Costs => best,
         Pass::Free => Move::Pass,

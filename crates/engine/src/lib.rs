@@ -5,12 +5,12 @@
 //! moves ([`predictor`]), openings from patterns alone ([`opening`]), tree search ([`TreePlayer`],
 //! and [`Survival`] for the fate of one group), and time ([`clock`], [`Budget`]).
 //!
-//! The crate stands below spatial reasoning, so that `space` may ask it: it needs boards and
-//! patterns, and of the vocabulary of facts only the report of a move. What chooses by facts
-//! (goals, the papers' programs, levels) stands above, in `play`.
+//! The crate stands below spatial reasoning, so that `space` can use it. It needs boards and
+//! patterns, and of `facts` only estimates, move reports and the stop signal. Everything that
+//! chooses moves by facts (goals, the papers' programs, levels) stands above it, in `play`.
 //!
-//! Nothing here reads a clock or a file: time comes in as a [`Budget`], chance as a seed.
-//! The same position, seed and number of playouts give the same move.
+//! Nothing here reads a clock or a file: time comes in as a [`Budget`], chance as a seed. With one
+//! thread, the same position, seed and number of playouts give the same move.
 //!
 //! Where to start reading: [`TreePlayer`], then [`Player`], which all players share.
 

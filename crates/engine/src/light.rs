@@ -1,9 +1,9 @@
 //! A light Monte Carlo player: legal, sensible moves from the rules alone.
 //!
-//! Every candidate is tried by random games; each game also counts for all moves its player made
-//! later in it (all moves as first: Brügmann 1993, and the Monte Carlo module of Bouzy and
-//! Chaslot 2005). There is no tree and no knowledge beyond "fill no eyes": this is what a player
-//! is worth before it knows any facts.
+//! It tries every candidate in playouts; each playout also counts for all moves that its player
+//! made later in it (all moves as first: Brügmann 1993, and the Monte Carlo module of Bouzy and
+//! Chaslot 2005). There is no tree and no knowledge beyond "fill no eyes": this shows how strong a
+//! player is before it knows any facts.
 
 use board::{Move, Point, Position, QuickBoard, Scoring, score};
 use facts::{Estimate, MoveReport};
@@ -19,27 +19,27 @@ use crate::playout::{Playouts, Policy};
 pub enum Decision {
     /// Play or pass.
     Move(Move),
-    /// Give up.
+    /// Resign.
     Resign,
 }
 
-/// A decision and what it rests on.
+/// A decision and the moves behind it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     /// What to do.
     pub decision: Decision,
-    /// All moves looked at, the most tried first.
+    /// All moves considered, the most tried first.
     pub candidates: Vec<MoveReport>,
     /// Number of playouts.
     pub playouts: u64,
 }
 
-/// When the light player may pass and resign.
+/// The light player: its seed, and when it may pass and resign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LightPlayer {
     /// The seed of its random games.
     pub seed: u64,
-    /// Whether it may give up.
+    /// Whether it may resign.
     pub resigns: bool,
     /// Whether dead stones must be captured before it passes: true where the board is counted
     /// as it stands.
@@ -62,7 +62,8 @@ impl Arm {
         Arm { point, playouts: 0, wins: 0, reward: 0.0, amaf_playouts: 0, amaf_reward: 0.0 }
     }
 
-    /// The mean of its own playouts and those it occurred in, the latter weighing less and less.
+    /// The mean of its own playouts and of those in which its player made it later; the weight of
+    /// the latter shrinks as its own playouts increase.
     fn value(&self) -> f32 {
         let mean = |reward: f32, count: u64| if count == 0 { 0.5 } else { reward / count as f32 };
         let own = self.playouts as f32;
@@ -133,7 +134,7 @@ impl LightPlayer {
         let quick = QuickBoard::from(game.board());
         let open = |point: Point| {
             if self.cleans_up {
-                // Playing in one's own safe area without touching the enemy cleans nothing.
+                // Playing in one's own safe area without touching the enemy captures nothing.
                 let enemies = |p| game.board().at(p) == Some(!color);
                 let own =
                     ownership.is_settled(point) && ownership.at(point) * color.sign() as f32 > 0.0;
@@ -157,7 +158,7 @@ impl LightPlayer {
     }
 }
 
-/// Whether the settled region around `point` holds enemy stones that wait to be captured.
+/// Whether the settled region around `point` holds enemy stones that can still be captured.
 fn near_dead_stones(game: &Position, point: Point, enemy: impl Fn(Point) -> bool) -> bool {
     let board = game.board();
     let own = board.stones(game.to_play());
@@ -171,7 +172,7 @@ fn search(game: &Position, arms: &mut [Arm], seed: u64, budget: &Budget<'_>) -> 
     let start = QuickBoard::from(game.board());
     let komi = komi_in_area(game);
     let mut playouts = Playouts::new(Policy::Atari, seed ^ 0x6c69_6768_7421);
-    // Equal values are taken in random order, else the first corner would be favoured.
+    // Shuffled, because of equal values the first would win and favour a corner.
     playouts.random().shuffle(arms);
     let mut arm_at = vec![usize::MAX; Point::INDICES];
     for (index, arm) in arms.iter().enumerate() {
@@ -192,7 +193,7 @@ fn search(game: &Position, arms: &mut [Arm], seed: u64, budget: &Budget<'_>) -> 
         arms[index].wins += u64::from(lead > 0.0);
         arms[index].reward += reward;
         for &(mover, point) in playouts.moves() {
-            // Whoever played a point first owns the experience with it.
+            // Only the player who plays a point first gets credit for it.
             if seen[point.index()] != done {
                 seen[point.index()] = done;
                 if mover == color
@@ -232,8 +233,8 @@ fn reward(lead: f32, area: usize) -> f32 {
 
 /// What Black must lead by in area to win.
 ///
-/// Under territory scoring stones are not counted, so the difference between stones on the
-/// board and prisoners made so far is taken out: with alternating play the rest is equal.
+/// Under territory scoring stones are not counted, so the difference between stones on the board
+/// and prisoners made so far is subtracted: with alternating play the rest is equal.
 pub fn komi_in_area(game: &Position) -> f32 {
     let bonus = game.rules().handicap_bonus.points(game.handicap()) as f32;
     match game.rules().scoring {
@@ -307,7 +308,7 @@ mod tests {
             .unwrap();
         let mut game = Position::from_board(board, Rules::CHINESE, Color::Black);
         game.set_komi(0.5);
-        // Resigning is for games that have been played for a while.
+        // The player resigns only in a game that has been played for a while.
         for _ in 0..10 {
             game.play(Move::Pass).unwrap();
             game.play(Move::Pass).unwrap();

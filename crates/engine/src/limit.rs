@@ -1,4 +1,4 @@
-//! Moves that a search may not look at, because whoever asks wants to know about the others.
+//! Restricts a search to some of the moves, for a caller that asks about those alone.
 
 use board::{Color, PointSet};
 
@@ -9,12 +9,12 @@ pub struct Limit {
     pub color: Color,
     /// The points that it may play.
     pub allowed: PointSet,
-    /// The first so many moves of a line, those of both players counted, are limited.
+    /// How many moves of a line are limited, counting both players.
     pub depth: usize,
 }
 
 impl Limit {
-    /// The points that a colour may play after so many moves of a line, of those that it could.
+    /// The subset of `points` that `color` may play after `depth` moves of a line.
     pub fn apply(limits: &[Limit], color: Color, depth: usize, points: PointSet) -> PointSet {
         let concerned = limits.iter().filter(|limit| limit.color == color && depth < limit.depth);
         concerned.fold(points, |points, limit| points & limit.allowed)

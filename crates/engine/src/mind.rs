@@ -1,35 +1,36 @@
-//! How much a player that searches a tree knows.
+//! How much the tree player knows.
 //!
-//! A weaker player is one that knows and reads less, not one that errs on purpose: whoever sees
-//! only shapes overlooks ataris as beginners do, and whoever plays few random games does not see
-//! far. The rejected alternative, a strong player that now and then plays a bad move, is what
-//! people find insulting to play against.
+//! A weaker player knows and reads less; it does not err on purpose. A player that sees only shapes
+//! overlooks ataris as beginners do, and one that plays few playouts does not see far. The rejected
+//! alternative, a strong player that plays a bad move now and then, is what people find insulting
+//! to play against.
 
-/// What a player that searches a tree knows.
+/// What a tree player knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Mind {
-    /// Where it looks first.
+    /// Which moves it looks at first.
     pub priors: Priors,
-    /// How the random games are played by which it judges.
+    /// How it plays the playouts by which it judges.
     pub games: Games,
 }
 
-/// Where a player looks first.
+/// Which moves a player looks at first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Priors {
-    /// Where the predictor does, which sees shapes, ataris, captures, liberties and ladders.
+    /// Those that the predictor suggests, which sees shapes, ataris, captures, liberties and
+    /// ladders.
     #[default]
     Predicted,
-    /// Where the shapes of strong players' games are: it sees no danger.
+    /// Those that fit the shapes of strong players' games: such a player sees no danger.
     Shapes,
 }
 
-/// How random games are played.
+/// How playouts are played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Games {
-    /// With all that random games know.
+    /// With all the knowledge that playouts have.
     #[default]
     Knowing,
-    /// By chance alone: nobody fills an eye or gives stones away, and that is all.
+    /// At random, except that no player fills an eye or gives stones away.
     Blind,
 }

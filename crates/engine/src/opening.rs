@@ -1,13 +1,13 @@
 //! Opening moves from the patterns alone.
 //!
 //! Katia (Bouzy and Chaslot 2005) plays the first moves of a game by its patterns without any
-//! search, the move of the greatest P(i|p), "slightly randomised" so that games differ. The paper
-//! does not say how; here it is a draw among the moves that are nearly as likely as the best, by
-//! their likelihoods. Points that look alike, as the corners of the empty board do, are one kind of
-//! move and all of them may be drawn; the rejected alternative, to count each of them, would leave
-//! nothing but corners to choose from.
+//! search: the move with the greatest P(i|p), "slightly randomised" so that games differ. The paper
+//! does not say how. Here the move is drawn from those that are nearly as likely as the best, in
+//! proportion to their likelihoods. Points that look alike to the patterns, as the corners of the
+//! empty board do, are one kind of move, and all of them may be drawn. The rejected alternative,
+//! counting each point on its own, would leave nothing but corners to choose from.
 //!
-//! Nothing is kept between two moves: the same position and seed give the same move.
+//! No state is kept between two moves: the same position and seed give the same move.
 
 use board::{Move, Point, Position, Size};
 use facts::MoveReport;
@@ -16,12 +16,12 @@ use pattern::knn::{Forecast, Watch};
 use crate::light::{Choice, Decision};
 use crate::params::{OPENING_KINDS, OPENING_LEAST, OPENING_MOVES, OPENING_NEARLY};
 
-/// How long a player follows the patterns before it begins to think.
+/// How long a player follows the patterns before it begins to search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Opening {
-    /// So many moves of a game at most, those of both players counted; 0 for never.
+    /// At most this many moves of a game, counting both players; 0 for never.
     pub moves: usize,
-    /// ... and only where the best of the moves is at least so likely a strong player's.
+    /// ... and only while the best move is at least this likely to be a strong player's.
     pub least: f32,
 }
 
@@ -32,8 +32,8 @@ impl Default for Opening {
 }
 
 impl Opening {
-    /// A move from the patterns alone; `None` where they do not speak clearly, later in the game,
-    /// and on boards of other sizes than the games they were learnt from.
+    /// A move from the patterns alone; `None` if no move is likely enough, later in the game, and
+    /// on any board but 19x19, the size of the games that the patterns were learnt from.
     pub fn choose(&self, game: &Position, forecast: &Forecast, seed: u64) -> Option<Choice> {
         let board = game.board();
         if game.moves().len() >= self.moves || board.size() != Size::GO19 {
@@ -65,8 +65,8 @@ impl Advice {
     }
 }
 
-/// A move for the player whose turn it is, from the patterns alone; `None` when there is no legal
-/// one. The watch may be fresh or have followed the game, with no other patterns.
+/// A move for the player to move, from the patterns alone; `None` if no move is legal. The watch
+/// may be new or have followed the game, but must not have been used with other patterns.
 ///
 /// ```
 /// use board::{Position, Rules, Size};
@@ -93,7 +93,7 @@ pub fn advise(
     points.sort_by(|(_, a), (_, b)| b.total_cmp(a));
     let least = points.first()?.1 * OPENING_NEARLY;
     points.retain(|&(_, likelihood)| likelihood >= least);
-    // To the patterns, points of one likelihood are one move: as a rule they are images of each
+    // To the patterns, points of equal likelihood are one move: usually they are images of each
     // other.
     let kinds = points.chunk_by(|(_, a), (_, b)| a == b).take(OPENING_KINDS);
     let count = kinds.map(<[_]>::len).sum();
@@ -101,7 +101,7 @@ pub fn advise(
     Some(Advice { point: draw(&points, &mut random)?, choices: points })
 }
 
-/// One of the points, each as likely as its number says.
+/// Draws one of the points in proportion to its likelihood.
 fn draw(points: &[(Point, f32)], random: &mut fastrand::Rng) -> Option<Point> {
     let all: f32 = points.iter().map(|(_, likelihood)| likelihood).sum();
     let mut left = random.f32() * all;
@@ -109,7 +109,7 @@ fn draw(points: &[(Point, f32)], random: &mut fastrand::Rng) -> Option<Point> {
         left -= likelihood;
         left < 0.0
     });
-    // Rounding may leave a little over, and patterns that know nothing have no likelihoods.
+    // Rounding may leave a small remainder, and patterns that know nothing give no likelihoods.
     drawn.or(points.first()).map(|&(point, _)| point)
 }
 
@@ -119,8 +119,8 @@ mod tests {
     use board::{Color, Rules, Size};
     use pattern::knn::{Base, Grower, Rule, Shape};
 
-    /// Patterns of a game in which somebody always plays on the 4-4 points, or one line lower:
-    /// how often, says `plays`.
+    /// Patterns of a game in which all moves were on the 4-4 points or one line lower; `plays` is
+    /// how often each was played.
     fn forecast(plays: [u32; 2]) -> Forecast {
         let game = Position::new(Size::GO19, Rules::JAPANESE);
         let mut shapes: Vec<(Shape, u32)> = [(3, 3), (3, 2)]
@@ -169,8 +169,8 @@ mod tests {
 
     #[test]
     fn moves_that_are_nearly_as_likely_are_played_too() {
-        // There are four points of the first kind and eight of the second, so that a point of the
-        // second is nine tenths as likely.
+        // There are four points of the first kind and eight of the second, so a point of the second
+        // is nine tenths as likely.
         let forecast = forecast([40, 72]);
         let advice: Vec<Advice> = (0..60).map(|seed| first(&forecast, seed)).collect();
         assert!(advice.iter().all(|advice| advice.choices.len() == 12));
@@ -206,7 +206,7 @@ mod tests {
         let advice = advise(&game, &forecast, &mut watch, 1).unwrap();
         assert_eq!(advice.point, Point::new(1, 0).unwrap());
         game.play(Move::Play(advice.point)).unwrap();
-        // Taking back would repeat the position.
+        // Recapturing would repeat the position.
         assert_eq!(advise(&game, &forecast, &mut watch, 1), None);
     }
 }

@@ -1,4 +1,4 @@
-//! Who will own which points, by many random games.
+//! Estimates who will own which points, by many playouts.
 
 use board::{Board, Color, Point, PointSet, QuickBoard, Suicide, pass_alive};
 
@@ -6,7 +6,7 @@ use crate::heavy::{Field, HeavyPlayouts, ShapeWeights};
 use crate::params;
 use crate::playout::{Playouts, Policy};
 
-/// The share of playouts in which each point ended as Black's, counted from -1 (White's) to 1.
+/// How often each point ends as Black's in the playouts, from -1 (always White's) to 1.
 ///
 /// What follows from the rules is not left to chance: pass-alive stones and unconditional
 /// territory count as fully owned, by the stricter rule that allows suicide.
@@ -33,7 +33,7 @@ impl Ownership {
         Ownership::from_sums(board, &counts, playouts)
     }
 
-    /// As [`Ownership::estimate`], by random games that know a little Go.
+    /// Like [`Ownership::estimate`], with playouts that know a little Go.
     pub fn estimate_knowing(
         board: &Board,
         to_play: Color,
@@ -55,8 +55,7 @@ impl Ownership {
         Ownership::from_sums(board, &counts, playouts)
     }
 
-    /// The ownership when the games from a position gave each point so often to Black, less how
-    /// often to White.
+    /// The ownership from counts: how often each point ended as Black's minus how often as White's.
     pub(crate) fn from_sums(board: &Board, counts: &[i32], playouts: u64) -> Ownership {
         let share = |&count: &i32| count as f32 / playouts.max(1) as f32;
         let mut shares: Vec<f32> = counts.iter().map(share).collect();
@@ -96,8 +95,8 @@ impl Ownership {
         self.strings_held(|hold| hold < 1.0 - 2.0 * params::DEAD)
     }
 
-    /// The stones of strings that stay in a share of the playouts, from -1 (never) to 1 (always),
-    /// which is asked for.
+    /// The stones of all strings whose survival rate, from -1 (never) to 1 (always), satisfies
+    /// `is_asked`.
     pub(crate) fn strings_held(&self, is_asked: impl Fn(f32) -> bool) -> PointSet {
         let mut found = PointSet::EMPTY;
         for string in self.board.strings() {
@@ -109,7 +108,7 @@ impl Ownership {
         found
     }
 
-    /// The same with the shares of some points as others found them.
+    /// The same ownership, with the shares of `points` taken from `by`.
     pub(crate) fn revised(mut self, points: &PointSet, by: &Ownership) -> Ownership {
         for point in points {
             self.shares[point.index()] = by.at(point);

@@ -9,7 +9,7 @@ use crate::limit::Limit;
 /// When a player may stop playing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Manners {
-    /// Whether it may give up.
+    /// Whether it may resign.
     pub resigns: bool,
     /// Whether dead stones must be captured before it passes: true where the board is counted as
     /// it stands.
@@ -27,27 +27,27 @@ pub struct Thought {
     pub win_rate: f32,
     /// Mean lead of the player to move at their ends, komi counted.
     pub lead: f32,
-    /// Probability that a strong player makes it, as the predictor sees it.
+    /// Probability that a strong player makes it, according to the predictor.
     pub prior: f32,
-    /// The move and what is expected to follow.
+    /// The move and the expected continuation.
     pub line: Vec<Move>,
 }
 
-/// Somebody who chooses moves. A player may keep what it found out from one move to the next, but
-/// gives the same answers to the same games, seeds and budgets when it uses one thread.
+/// Chooses moves. A player may keep results from one move to the next; with one thread, it gives
+/// the same answers to the same games, seeds and budgets.
 pub trait Player: Send {
     /// Chooses a move for the player whose turn it is.
     fn choose(&mut self, game: &Position, manners: Manners, budget: &Budget<'_>) -> Choice;
 
-    /// What the last choice rests on, the best move first; none for players that keep nothing.
+    /// The moves behind the last choice, best first; empty for players that keep nothing.
     fn thoughts(&self) -> Vec<Thought> {
         Vec::new()
     }
 
-    /// Limits the moves of all searches to come; players that do not search a tree ignore it.
+    /// Limits the moves of all later searches; players that do not search a tree ignore it.
     fn limit(&mut self, _limits: &[Limit]) {}
 
-    /// Forgets what was kept: a new game begins.
+    /// Drops all kept results, because a new game begins.
     fn forget(&mut self) {}
 }
 

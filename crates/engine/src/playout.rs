@@ -9,17 +9,17 @@ use crate::params;
 pub enum Policy {
     /// Uniformly among the legal moves that fill no eye. The measure of a board's speed.
     Uniform,
-    /// First look at the strings around the last move: take what is in atari, save what can be
-    /// saved. Else uniformly.
+    /// First looks at the strings around the last move: captures the stone just played, or saves a
+    /// string from atari. Otherwise uniform.
     Atari,
-    /// As `Atari`, with captures of neighbours and connections as rescues too; else uniformly, but
-    /// a play that puts itself in atari is drawn again a few times. For who holds what at the end:
-    /// redrawing finds as many dead stones as twice the games without it. 3x3 patterns were tried
-    /// and cost more than they gave.
+    /// Like `Atari`, but a rescue may also capture a neighbour or connect. Otherwise uniform, but
+    /// self-ataris are redrawn a few times. Meant for estimating who holds what at the end: with
+    /// redrawing, as many dead stones are found as with twice the playouts without it. 3x3 patterns
+    /// were tried and cost more than they gained.
     Careful,
 }
 
-/// Plays random games from a position and remembers how the last one went.
+/// Plays random games from a position and remembers the moves of the last one.
 ///
 /// ```
 /// use board::{Color, QuickBoard, Size};
@@ -101,8 +101,8 @@ impl Playouts {
     }
 }
 
-/// A capture of the stone just played; else what saves a string that it put in atari, as `save`
-/// finds it from the string and its liberty.
+/// A capture of the stone just played; otherwise a rescue of an own string that is in atari beside
+/// it, which `save` finds from the string and its last liberty.
 fn atari_reply(
     board: &QuickBoard,
     color: Color,
@@ -118,13 +118,13 @@ fn atari_reply(
         .find_map(|(stone, liberty)| save(board, color, stone, liberty))
 }
 
-/// Running, where the stone gains liberties by it: two empty neighbours.
+/// Runs if the string gains liberties by it: the point has two empty neighbours.
 fn run(board: &QuickBoard, color: Color, _: Point, liberty: Point) -> Option<Point> {
     let empty = board.beside(liberty).filter(|&near| board.at(near).is_none()).count();
     (empty >= 2 && board.is_legal(color, liberty)).then_some(liberty)
 }
 
-/// Taking a neighbour, running to open space, or joining a string that is not in atari.
+/// Captures a neighbour, runs to open space, or joins a string that is not in atari.
 fn rescue(board: &QuickBoard, color: Color, stone: Point, liberty: Point) -> Option<Point> {
     let enemies = board.beside(stone).filter(|&near| board.at(near) == Some(!color));
     let legal = |&point: &Point| board.is_legal(color, point);
@@ -137,8 +137,8 @@ fn rescue(board: &QuickBoard, color: Color, stone: Point, liberty: Point) -> Opt
     (worth && legal(&liberty)).then_some(liberty)
 }
 
-/// Whether a play is likely to leave its string with one liberty: no own string beside it that is
-/// safe from capture, nothing to take, at most one empty point beside it.
+/// Whether a play is likely to leave its string with one liberty: beside the point there is no own
+/// string out of atari, nothing to capture, and at most one empty point.
 fn is_self_atari(board: &QuickBoard, color: Color, point: Point) -> bool {
     let mut empty = 0;
     for near in board.beside(point) {
@@ -180,7 +180,7 @@ mod tests {
             if playouts.moves().len() < params::MOVES_PER_POINT * 81 {
                 finished += 1;
                 let owned = Size::GO9.points().filter(|&p| board.owner(p).is_some()).count();
-                // Only a seki may leave points to nobody.
+                // Only in a seki do points stay neutral.
                 assert!(owned >= 75, "{owned}");
             }
         }

@@ -1,13 +1,13 @@
-//! Who holds which points at the end of quick random games.
+//! Who holds which points at the end of quick playouts.
 
 use board::{Board, Color, Point, PointSet, QuickBoard};
 use facts::Stop;
 
 use crate::playout::{Playouts, Policy};
 
-/// From -1 (White's in all games) to 1 (Black's in all games) for each point, by its index.
+/// From -1 (White's in all playouts) to 1 (Black's in all playouts) for each point, by its index.
 ///
-/// The papers judge by thresholds what they cannot read; a few hundred careful random games
+/// What the papers cannot read they judge by thresholds; a few hundred careful playouts
 /// ([`Policy::Careful`]) judge it better in a few milliseconds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shares {
@@ -15,7 +15,7 @@ pub struct Shares {
 }
 
 impl Shares {
-    /// The shares after so many games with `to_play` moving first, or fewer when `stop` is
+    /// The shares after `games` playouts with `to_play` moving first, or after fewer if `stop` is
     /// requested.
     pub fn play(board: &Board, to_play: Color, games: u32, seed: u64, stop: Stop) -> Shares {
         let start = QuickBoard::from(board);
@@ -36,7 +36,7 @@ impl Shares {
         Shares { values: counts.into_iter().map(share).collect() }
     }
 
-    /// Shares found in another way, by the index of their points.
+    /// Shares computed in another way, by point index.
     pub fn of(values: Vec<f32>) -> Shares {
         assert_eq!(values.len(), Point::INDICES, "a share for every index of a point");
         Shares { values }
@@ -47,7 +47,7 @@ impl Shares {
         self.values[point.index()]
     }
 
-    /// The share of some stones of a colour, from -1 (they never survive) to 1 (always).
+    /// The survival rate of some stones of a colour, from -1 (they never survive) to 1 (always).
     pub fn of_stones(&self, stones: &PointSet, color: Color) -> f32 {
         let sum: f32 = stones.iter().map(|stone| self.at(stone)).sum();
         sum / stones.len() as f32 * color.sign() as f32

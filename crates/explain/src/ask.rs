@@ -1,7 +1,7 @@
-//! What about this stone, this group, this point, this area?
+//! Answers questions about a stone, a group, a point or an area.
 //!
-//! Everything that the facts of a scene say about the place that is pointed at, the most pressing
-//! first. What a move would do there is not told here: that is [`why`](crate::why::why).
+//! An answer says everything that the facts of a scene know about the given place, the most
+//! pressing first. What a move there would do is the subject of [`why`](crate::why::why).
 
 mod empty;
 mod remark;
@@ -17,7 +17,7 @@ use crate::voice::{Contrast, Voice, capitalised};
 use crate::wish::Wish;
 use remark::{Remark, Unit};
 
-/// Says what is known about a point: about the stones that stand there, or about the empty point.
+/// Says what is known about a point: about the stones there, or about the empty point.
 ///
 /// ```
 /// use board::{Board, Color, PointSet};
@@ -65,7 +65,7 @@ pub fn ask_area(scene: &Scene, points: &PointSet, wish: &Wish) -> Explanation {
             _ => {}
         }
     }
-    // Living stones are the last thing to be told of an area: they are where nothing happens.
+    // Living stones come last, since nothing happens there.
     for remark in &mut remarks {
         if remark.fate == Some(Fate::Alive) {
             remark.weight /= 4.0;
@@ -96,19 +96,20 @@ fn corners(points: &PointSet) -> [Point; 2] {
     [corner(left, lower), corner(right, upper)]
 }
 
-/// A headline: it says only what is asked about.
+/// A headline; it only names the subject of the question.
 fn heading(text: String, facts: Vec<facts::FactId>, points: PointSet) -> Sentence {
     Sentence { text, grade: facts::Grade::Proved, facts, points, line: Vec::new() }
 }
 
-/// What a headline has named: it is spoken of as "they" and "the group".
+/// The stones and the group that the headline has named; sentences call them "they" and "the
+/// group".
 #[derive(Clone, Copy, Debug, Default)]
 struct Named {
     stones: Option<(Color, PointSet)>,
     group: Option<(Color, PointSet)>,
 }
 
-/// Chooses remarks, puts them in order and says them.
+/// Chooses and orders remarks and turns them into sentences.
 fn speak(
     voice: &mut Voice,
     mut remarks: Vec<Remark<'_>>,

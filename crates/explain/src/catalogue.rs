@@ -1,7 +1,7 @@
 //! Messages and their arguments.
 //!
-//! A catalogue is the parsed form of one file of the folder `messages`. It is a constant: parsed
-//! when it is first needed and never changed, so that saying a sentence costs microseconds.
+//! A catalogue is the parsed form of one file in the folder `messages`. It is parsed on first use
+//! and never changes, so that making a sentence costs microseconds.
 
 #[cfg(test)]
 mod tests;
@@ -32,15 +32,15 @@ impl Catalogue {
     fn parse(language: Language) -> Catalogue {
         let locale = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // Marks for mixed directions of writing would stand around every name in the text.
+        // Direction isolation marks would surround every name in the text.
         bundle.set_use_isolating(false);
-        // What a faulty line says is lost, and English is said instead; a test finds such lines.
+        // A faulty line is lost and English replaces it; a test finds such lines.
         let resource = FluentResource::try_new(language.messages().to_owned());
         bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
         Catalogue { language, bundle }
     }
 
-    /// The text of a message. A message that the language lacks is said in English.
+    /// The text of a message, with English as the fallback for messages that the language lacks.
     pub(crate) fn say(&self, id: &str, args: &Args) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
             debug_assert!(self.language != Language::english(), "no message {id}");
@@ -56,12 +56,12 @@ impl Catalogue {
     }
 }
 
-/// What a message speaks of.
+/// The arguments of a message.
 #[derive(Default)]
 pub(crate) struct Args(FluentArgs<'static>);
 
 impl Args {
-    /// Adds a text, or a word that messages choose by.
+    /// Adds a text, or a keyword that messages select by.
     pub(crate) fn text(mut self, name: &str, value: impl Into<String>) -> Args {
         self.0.set(name.to_owned(), FluentValue::from(value.into()));
         self
@@ -73,8 +73,8 @@ impl Args {
         self
     }
 
-    /// Adds something with a name: `NAME` itself, `NAME-of` and `NAME-to` behind prepositions
-    /// (French melts them with articles), and `NAME-form` to choose verbs and endings by.
+    /// Adds a named thing: `NAME` itself, `NAME-of` and `NAME-to` after prepositions (which French
+    /// contracts with articles), and `NAME-form` to select verbs and endings by.
     pub(crate) fn noun(self, name: &str, noun: &Noun) -> Args {
         self.text(&format!("{name}-of"), noun.of.as_str())
             .text(&format!("{name}-to"), noun.to.as_str())

@@ -1,8 +1,8 @@
-//! Two moves: what one does that the other does not.
+//! Compares two moves: what one does that the other does not.
 //!
-//! Both moves are measured against passing, so their deeds can be set side by side. What was
-//! found for both is left out. What was found for one only is said of that one; it is not said
-//! that the other does not do it, for that was not looked for.
+//! Both moves are measured against passing, so their deeds can be compared directly. Deeds of both
+//! moves are left out. A deed of only one move is stated for that move; the comparison does not
+//! claim that the other move lacks it, because the analyser did not look for that.
 
 use std::mem::discriminant;
 
@@ -22,24 +22,24 @@ use crate::wish::{Length, Wish};
 /// How two moves differ.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
-    /// Which of them is judged to be worth more.
+    /// Which move is judged to be worth more.
     pub balance: Option<Balance>,
-    /// What speaks of the first move alone, by the facts of its scene.
+    /// What was found for the first move only, by the facts of its scene.
     pub first: Side,
-    /// What speaks of the second move alone, by the facts of its scene.
+    /// What was found for the second move only, by the facts of its scene.
     pub second: Side,
-    /// Said when no difference was found.
+    /// A sentence for the case that no difference was found.
     pub unknown: Option<String>,
 }
 
 /// What was found for one of two moves only.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Side {
-    /// A heading for what follows.
+    /// A heading for the sentences.
     pub heading: String,
-    /// What was found, the surest and largest first.
+    /// The findings, the surest and largest first.
     pub sentences: Vec<Sentence>,
-    /// How many of the sentences speak for the move.
+    /// How many of the sentences favour the move.
     pub merits: usize,
 }
 
@@ -48,11 +48,11 @@ pub struct Side {
 pub struct Balance {
     /// The words.
     pub text: String,
-    /// How much more the first is worth, in points of the game.
+    /// How much more the first is worth, in points.
     pub points: f32,
-    /// What the first is worth, in its scene.
+    /// The fact about the first move's worth, in its scene.
     pub first: FactId,
-    /// What the second is worth, in its scene.
+    /// The fact about the second move's worth, in its scene.
     pub second: FactId,
 }
 
@@ -68,13 +68,13 @@ impl Comparison {
     }
 }
 
-/// Compares two moves, each in a scene that knows what it does.
+/// Compares two moves, each in a scene that contains its deeds.
 pub fn compare(first: (&Scene, Played), second: (&Scene, Played), wish: &Wish) -> Comparison {
     let mut voice = Voice::new(wish, first.0.board().size());
     let place = |(scene, played): (&Scene, Played)| {
         played.mv.point().and_then(|point| Place::of(scene.board().size(), point))
     };
-    // Where both moves are played needs no word; where one is played does.
+    // Omit the place of the moves if it is the same.
     voice.here = place(first).filter(|&here| place(second) == Some(here));
     let (ours, theirs) = (remarks(first.0, first.1), remarks(second.0, second.1));
     let balance = balance(&mut voice, (first.1, &ours), (second.1, &theirs));
@@ -88,7 +88,7 @@ pub fn compare(first: (&Scene, Played), second: (&Scene, Played), wish: &Wish) -
     Comparison { balance, first: first_side, second: second_side, unknown }
 }
 
-/// What is said of a move and not of the other.
+/// The sentences about one move that do not apply to the other.
 fn side(
     voice: &mut Voice,
     (played, ours): (Played, &[Remark<'_>]),
@@ -115,7 +115,7 @@ fn side(
     Side { heading: voice.say("compare-heading", &args), sentences, merits }
 }
 
-/// Whether two remarks say the same of two moves.
+/// Whether two remarks say the same thing about two moves.
 fn alike(one: &Topic, other: &Topic) -> bool {
     match (one, other) {
         (Topic::Deed(one), Topic::Deed(other)) => {
@@ -135,8 +135,8 @@ fn alike(one: &Topic, other: &Topic) -> bool {
     }
 }
 
-/// The difference of what the moves are worth, where both are judged. What random games say is not
-/// told against what was read: where the move that they prefer decides about fewer stones.
+/// The difference in worth, if both moves are judged. Random games do not overrule reading: there
+/// is no balance if the move that they prefer decides fewer stones.
 fn balance(
     voice: &mut Voice,
     (first, ours): (Played, &[Remark<'_>]),
@@ -169,7 +169,7 @@ fn balance(
     })
 }
 
-/// The stones that a move takes, catches or saves, as read.
+/// The stones that a move takes, catches or saves, according to reading.
 fn decided(remarks: &[Remark<'_>]) -> PointSet {
     let sure = remarks.iter().filter(|remark| remark.grade() >= Grade::Read);
     let stones = sure.filter_map(|remark| match &remark.topic {
@@ -181,7 +181,7 @@ fn decided(remarks: &[Remark<'_>]) -> PointSet {
     stones.fold(PointSet::EMPTY, |all, stones| all | stones)
 }
 
-/// What a move is worth all in all, with the fact that says so.
+/// The overall worth of a move, with the fact that states it.
 fn worth<'a>(remarks: &[Remark<'a>]) -> Option<(f32, &'a Fact)> {
     remarks.iter().find_map(|remark| match &remark.topic {
         Topic::Worth(worth) => Some((worth.worth?, remark.worth_fact()?)),

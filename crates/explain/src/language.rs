@@ -1,15 +1,15 @@
 //! The languages that Kosumi speaks.
 //!
-//! A language is a file in the folder `messages`, and the list is made of the folder when the
-//! crate is built. An enum was rejected: a third language must not need a change of the code.
+//! A language is a file in the folder `messages`; the build makes the list from the folder.
+//! Rejected: an enum, because adding a language must not require a change of the code.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// The code and the messages of every language, in the order of the codes.
+/// The code and the messages of every language, sorted by code.
 const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
-/// A language that sentences can be made in.
+/// A language for sentences.
 ///
 /// ```
 /// use kosumi_explain::Language;
@@ -26,12 +26,12 @@ pub struct Language {
 }
 
 impl Language {
-    /// English, in which a message is said when a language lacks it.
+    /// English, the fallback for messages that a language lacks.
     pub fn english() -> Language {
         "en".parse().expect("invariant: the English messages are part of the crate")
     }
 
-    /// Every language, in the order of their codes.
+    /// Every language, sorted by code.
     pub fn all() -> impl Iterator<Item = Language> {
         (0..FILES.len()).map(|index| Language { index })
     }
@@ -41,22 +41,22 @@ impl Language {
         FILES[self.index].0
     }
 
-    /// The name that the language gives itself.
+    /// The language's own name for itself.
     pub fn name(self) -> String {
         crate::catalogue::Catalogue::of(self).say("language-name", &Default::default())
     }
 
-    /// Its messages, as they stand in the file.
+    /// The raw text of its message file.
     pub(crate) fn messages(self) -> &'static str {
         FILES[self.index].1
     }
 
-    /// Its place among [`Language::all`].
+    /// Its index in [`Language::all`].
     pub(crate) fn index(self) -> usize {
         self.index
     }
 
-    /// How many there are.
+    /// The number of languages.
     pub(crate) const COUNT: usize = FILES.len();
 }
 
@@ -81,7 +81,7 @@ impl fmt::Display for Language {
 impl FromStr for Language {
     type Err = UnknownLanguage;
 
-    /// Takes a code, or the name of a locale that begins with one, in any case.
+    /// Parses a code, or a locale name that begins with one, ignoring case.
     fn from_str(text: &str) -> Result<Language, UnknownLanguage> {
         let code = text.trim().split(['-', '_', '.']).next().unwrap_or_default();
         Language::all()
@@ -90,7 +90,7 @@ impl FromStr for Language {
     }
 }
 
-/// A text that names no language of ours.
+/// A text that names no known language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLanguage {
     /// The text.

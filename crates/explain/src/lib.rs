@@ -1,21 +1,21 @@
-//! Saying why: facts as sentences and pictures.
+//! Explanations: facts as sentences and pictures.
 //!
-//! This room turns the facts of a [`Scene`](facts::Scene) into what a reader understands. It
-//! never looks at a board to find something out: it says only what a fact says, and every
-//! sentence keeps the ids of its facts, its grade, the points it speaks of and the line that
-//! shows it. What no fact supports is not said; where nothing is known, that is said.
+//! This crate turns the facts of a [`Scene`](facts::Scene) into text that a reader understands. It
+//! never analyses a board itself: it says only what a fact says, and every sentence keeps the ids
+//! of its facts, its grade, the points it mentions and the line that shows it. Where nothing is
+//! known, the explanation says so.
 //!
 //! | module | question |
 //! |---|---|
 //! | [`why`] | what does this move do? |
-//! | [`ask`] | what about this stone, this group, this point, this area? |
-//! | [`compare`] | what does one move do and the other not? |
+//! | [`ask`] | what is known about this stone, group, point or area? |
+//! | [`compare`] | what does one move do that the other does not? |
 //! | [`picture`] | how does a sentence look on the board? |
 //! | [`review`] | which moments of a game mattered? |
 //!
-//! Words come from the catalogues in the folder `messages`, one file a language.
+//! The words come from the catalogues in the folder `messages`, one file per language.
 //!
-//! Where to start reading: [`why()`](why::why), then `why/remark.rs` (what can be said of a
+//! Where to start reading: [`why()`](why::why), then `why/remark.rs` (the possible remarks about a
 //! deed), then `messages/en.ftl`.
 
 pub mod ask;

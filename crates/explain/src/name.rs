@@ -1,7 +1,7 @@
 //! Names: players, points, stones, places.
 //!
-//! A name is asked for in all the forms that a sentence of some language may need, because French
-//! melts prepositions with articles ("des trois pierres") and verbs agree with what is named.
+//! A name has all the forms that a sentence in some language may need, because French contracts
+//! prepositions with articles ("des trois pierres") and verbs agree with the name.
 
 use board::{Color, Point, PointSet};
 use record::vertex;
@@ -11,7 +11,7 @@ use crate::language::Language;
 use crate::place::Place;
 use crate::voice::Voice;
 
-/// What a name is like, for verbs and endings.
+/// The grammatical form of a name, for verbs and endings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
     /// A single stone.
@@ -23,7 +23,7 @@ pub(crate) enum Form {
 }
 
 impl Form {
-    /// The word that messages choose by.
+    /// The keyword that messages select by.
     pub(crate) fn word(self) -> &'static str {
         match self {
             Form::One => "one",
@@ -42,11 +42,11 @@ impl Form {
 pub(crate) struct Noun {
     /// As subject or object.
     pub plain: String,
-    /// Behind "of".
+    /// After "of".
     pub of: String,
-    /// Behind "to".
+    /// After "to".
     pub to: String,
-    /// What agrees with it.
+    /// The form that verbs and endings agree with.
     pub form: Form,
 }
 
@@ -66,7 +66,7 @@ impl Voice {
         self.list(points.into_iter().map(|point| self.point(point)).collect())
     }
 
-    /// Texts in a row, as "a, b and c".
+    /// A list of texts, as "a, b and c".
     pub(crate) fn list(&self, mut texts: Vec<String>) -> String {
         let Some(last) = texts.pop() else { return String::new() };
         if texts.is_empty() {
@@ -75,7 +75,7 @@ impl Voice {
         self.say("list", &Args::default().text("head", texts.join(", ")).text("last", last))
     }
 
-    /// Where points lie, as "in the lower left corner"; empty when the reader knows it already.
+    /// The place of points, as "in the lower left corner"; empty if the reader already knows it.
     pub(crate) fn place(&self, place: Option<Place>) -> String {
         match place.filter(|_| place != self.here) {
             Some(place) => self.say("place", &Args::default().text("place", place.word())),
@@ -96,13 +96,13 @@ impl Voice {
     }
 
     /// The name of a group, as "White's group of eight stones around D3". Only a fact makes stones
-    /// a group. One that is a single string is called by its stones.
+    /// a group. A group of a single string is named by its stones.
     pub(crate) fn group(&self, color: Color, stones: &PointSet) -> Noun {
         let one = stones.parts().nth(1).is_none();
         self.named(color, stones, if one { Form::of(stones) } else { Form::Group })
     }
 
-    /// "The group", for one that was just named.
+    /// "The group", for a group that was just named.
     pub(crate) fn the_group(&self) -> Noun {
         let case = |case| self.say("the-group", &Args::default().text("case", case));
         Noun { plain: case("plain"), of: case("of"), to: case("to"), form: Form::Group }
@@ -127,7 +127,7 @@ impl Voice {
     }
 }
 
-/// The word for a colour that messages choose by.
+/// The keyword for a colour that messages select by.
 pub(crate) fn color_word(color: Color) -> &'static str {
     match color {
         Color::Black => "black",
@@ -135,7 +135,7 @@ pub(crate) fn color_word(color: Color) -> &'static str {
     }
 }
 
-/// The point of a set nearest to its middle: players point at the middle of what they mean.
+/// The point of a set nearest to its middle, which players use to refer to the set.
 pub(crate) fn middle(points: &PointSet) -> Option<Point> {
     let count = points.len();
     let sum = |value: fn(Point) -> usize| points.iter().map(value).sum::<usize>();
@@ -147,7 +147,7 @@ pub(crate) fn middle(points: &PointSet) -> Option<Point> {
     })
 }
 
-/// What a player is called who has no other name: `Black`, `Noir`.
+/// The name of a player who has no other name: `Black`, `Noir`.
 pub fn player_name(language: Language, color: Color) -> String {
     Catalogue::of(language).say("player", &Args::default().text("color", color_word(color)))
 }
@@ -162,7 +162,7 @@ mod tests {
         names.split(' ').map(|name| vertex::parse(Size::GO19, name).unwrap()).collect()
     }
 
-    /// The name of stones in all cases, in one line.
+    /// The names of stones in all cases, on one line.
     fn named(language: &str, color: Color, names: &str) -> String {
         let wish =
             Wish { language: language.parse().unwrap(), level: Level::Club, ..Wish::default() };

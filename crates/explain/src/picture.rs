@@ -1,9 +1,9 @@
 //! Sentences as pictures.
 //!
-//! A picture shows the position that was looked at, what the facts of a sentence speak of, and
-//! its line as numbered stones. What a sign means is the same in all pictures: rings for stones in
-//! danger, crosses for dead ones, squares for saved ones, lines for connections (broken where they
-//! can be cut), shades for ground. How it looks is for [`record::picture`].
+//! A picture shows the explained position, the points that the facts of a sentence mention, and the
+//! sentence's line as numbered stones. A sign means the same in all pictures: rings for stones in
+//! danger, crosses for dead ones, squares for saved ones, lines for connections (broken if they can
+//! be cut), shades for ground. [`record::picture`] defines how the signs look.
 
 mod line;
 mod sign;
@@ -32,7 +32,7 @@ pub fn of_sentence(scene: &Scene, sentence: &Sentence, wish: &Wish) -> Picture {
     picture
 }
 
-/// A whole explanation on the board: the signs of all its facts, and the move that is explained.
+/// A whole explanation on the board: the signs of all its facts, and the explained move.
 pub fn of_explanation(scene: &Scene, explanation: &Explanation, wish: &Wish) -> Picture {
     let voice = Voice::new(wish, scene.board().size());
     let mut picture = Picture::new(scene.board());
@@ -60,7 +60,7 @@ fn draw_facts(picture: &mut Picture, scene: &Scene, sentence: &Sentence) {
     }
 }
 
-/// The stone that is explained.
+/// Marks the explained stone.
 fn mark_move(picture: &mut Picture, played: Played) {
     if let Some(point) = played.mv.point() {
         picture.stones[played.color].insert(point);
@@ -68,12 +68,12 @@ fn mark_move(picture: &mut Picture, played: Played) {
     }
 }
 
-/// A sentence without its full stop, as titles are written.
+/// A sentence without its full stop, for use as a title.
 fn plain(text: &str) -> String {
     text.trim_end_matches('.').to_owned()
 }
 
-/// What a reader who does not see the picture should know.
+/// A description for readers who do not see the picture.
 fn description(voice: &Voice, title: &str, line: &[Played], points: &PointSet) -> String {
     let args = Args::default().text("title", title);
     if !line.is_empty() {
@@ -84,7 +84,7 @@ fn description(voice: &Voice, title: &str, line: &[Played], points: &PointSet) -
         let turns: Vec<String> = (1..).zip(line).map(turn).collect();
         return voice.say("alt-line", &args.text("line", turns.join(", ")));
     }
-    // A list of sixty points helps nobody.
+    // A list of sixty points helps no reader.
     if points.is_empty() || points.len() > params::LISTED_POINTS {
         return voice.say("alt-plain", &args);
     }

@@ -1,7 +1,7 @@
 //! Parts of the board as players name them.
 //!
-//! The board is cut in three bands each way; a corner is where outer bands meet. On the usual
-//! board a band at the edge has six lines, on the small one three.
+//! The board has three bands in each direction; a corner is where two outer bands meet. An outer
+//! band has six lines on the usual board and three on the small one.
 
 use board::{Point, PointSet, Size};
 
@@ -28,7 +28,7 @@ pub enum Place {
     LowerRight,
 }
 
-/// The shortest side that has corners and a centre of its own.
+/// The shortest board side with corners and a centre of its own.
 const SMALLEST: usize = 7;
 
 impl Place {
@@ -45,7 +45,7 @@ impl Place {
         Place::LowerRight,
     ];
 
-    /// Where a point lies. Boards under 7x7 have no parts worth a name.
+    /// The place of a point; `None` on boards under 7x7, which have no named places.
     ///
     /// ```
     /// use board::Size;
@@ -61,7 +61,7 @@ impl Place {
         named.then(|| Place::ALL[row * 3 + column])
     }
 
-    /// Where points lie: the place of most of them, if more than half lie in one.
+    /// The place that contains more than half of some points, if there is one.
     pub fn of_points(size: Size, points: &PointSet) -> Option<Place> {
         let mut counts = [0; Place::ALL.len()];
         for place in points.iter().filter_map(|point| Place::of(size, point)) {
@@ -87,7 +87,7 @@ impl Place {
     }
 }
 
-/// 0, 1 or 2: near the beginning, in the middle, near the end.
+/// The band of a line: 0 near the beginning, 1 in the middle, 2 near the end.
 fn band(index: usize, side: usize) -> usize {
     let outer = (side + 1) / 3;
     match index {

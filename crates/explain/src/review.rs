@@ -1,9 +1,9 @@
-//! A game looked back on: the moments that mattered, and why.
+//! Reviews a game: the moments that mattered, and why.
 //!
-//! A [`Review`] is plain data that the program fills: it has searched the game and asked for
-//! explanations. This module owns what a review is and how it reads as a page ([`html`]), as a
-//! page of problems ([`problems`]) and as comments in the game record ([`sgf`]). Losses and leads
-//! are estimates of whoever searched; they are shown as such and never called facts.
+//! A [`Review`] is plain data that the program fills after it has searched the game and made the
+//! explanations. This module defines a review and its forms: as a page ([`html`]), as a page of
+//! problems ([`problems`]) and as comments in the game record ([`sgf`]). Losses and leads are
+//! estimates of the engine that searched; they are presented as estimates, never as facts.
 
 mod graph;
 pub mod html;
@@ -24,7 +24,7 @@ use crate::wish::Wish;
 pub use katago::KatagoSays;
 pub use text::said;
 
-/// A game, and what there is to say about it.
+/// The review of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
     /// The board.
@@ -33,19 +33,19 @@ pub struct Review {
     pub players: ByColor<String>,
     /// The result, as records write it: `B+3.5`.
     pub result: Option<String>,
-    /// When it was played, as the record says it.
+    /// The date, as the record writes it.
     pub date: Option<String>,
-    /// Who estimated the leads: `Kosumi`, `KataGo`.
+    /// The engine that estimated the leads: `Kosumi`, `KataGo`.
     pub judge: String,
-    /// Black's estimated lead before each move, komi counted, and after the last one.
+    /// Black's estimated lead with komi, before each move and after the last one.
     pub leads: Vec<f32>,
-    /// The moments that mattered, in the order of the game.
+    /// The moments that mattered, in game order.
     pub moments: Vec<Moment>,
-    /// The numbers of the moves at which the lead changed hands for good, or nearly all of it.
+    /// The numbers of the moves at which the lead changed hands for good, or nearly all of it did.
     pub turning_points: Vec<usize>,
-    /// How the players fared in the parts of the game.
+    /// The results of the players in each part of the game.
     pub phases: Vec<Phase>,
-    /// What became of groups whose fate changed.
+    /// The groups whose fate changed.
     pub stories: Vec<Story>,
 }
 
@@ -54,39 +54,39 @@ pub struct Review {
 pub struct Moment {
     /// The number of the move, from 1.
     pub number: usize,
-    /// The position before the move, with what is known about it.
+    /// The position before the move, with its facts.
     pub scene: Scene,
     /// The move.
     pub played: Played,
-    /// Points that it lost to the better move, by the estimate; negative when it gained.
+    /// Points that it lost compared with the better move, by the estimate; negative if it gained.
     pub loss: f32,
     /// Why it was played, as far as known.
     pub why: Explanation,
-    /// What should have been played.
+    /// The move that should have been played.
     pub better: Option<Better>,
-    /// What else there is to say: what KataGo's judgement rests on, as far as that is known.
+    /// Further notes: what KataGo's judgement rests on, as far as known.
     pub notes: Vec<String>,
 }
 
 /// A better move than the one played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Better {
-    /// The same position, with what is known about this move.
+    /// The same position, with the facts about this move.
     pub scene: Scene,
     /// The move.
     pub played: Played,
-    /// Why it is played.
+    /// Why it should be played.
     pub why: Explanation,
-    /// How it differs from the move that was played; it is the first of the two.
+    /// The comparison with the move that was played; this move is the first of the two.
     pub comparison: Comparison,
-    /// What the search expects after it, the move itself included.
+    /// The line that the search expects, including the move itself.
     pub line: Vec<Played>,
 }
 
 impl Better {
-    /// A better move, explained beside the one that was played, and what is to be noted about it:
-    /// where our own estimate prefers the move that was played, or nothing that was found speaks for
-    /// the other, it is said that the facts do not show why.
+    /// A better move, explained beside the one that was played, and a note: if no finding favours
+    /// the better move, and our own estimate favours the played one or is silent, the note says
+    /// that the facts do not show why it is better.
     pub fn new(
         better: (&Scene, Played),
         played: (&Scene, Played),
@@ -96,7 +96,7 @@ impl Better {
         let mut comparison = compare(better, played, wish);
         let against = comparison.balance.take_if(|balance| balance.points < 0.0).is_some();
         let more = |balance: &Balance| balance.points >= params::WORTH_SAYING;
-        // What speaks for the better move, or against the one that was played.
+        // Whether any finding favours the better move, or counts against the one that was played.
         let (first, second) = (&comparison.first, &comparison.second);
         let shown = first.merits > 0 || second.sentences.len() > second.merits;
         let silent = !comparison.balance.as_ref().is_some_and(more);
@@ -108,7 +108,7 @@ impl Better {
     }
 }
 
-/// What is to be noted about a move that lost something when nothing better is known.
+/// A note about a move that lost something when no better move is known.
 pub fn without_better(scene: &Scene, played: Played, loss: f32, wish: &Wish) -> Option<String> {
     let words = words::Words::of(wish, scene.board().size());
     (Verdict::of(loss) > Verdict::Good).then(|| words.same_choice(played))
@@ -128,7 +128,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// How bad a move is that loses so many points.
+    /// The verdict on a move that loses this many points.
     pub fn of(loss: f32) -> Verdict {
         match loss {
             loss if loss >= params::VERY_BAD => Verdict::VeryBad,
@@ -150,7 +150,7 @@ impl Verdict {
 }
 
 impl Moment {
-    /// How bad the move was, by what it lost.
+    /// The verdict on the move, by its loss.
     pub fn verdict(&self) -> Verdict {
         Verdict::of(self.loss)
     }
@@ -178,7 +178,7 @@ impl Part {
     }
 }
 
-/// How the players fared in a part of the game.
+/// The results of the players in a part of the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Phase {
     /// Which part.
@@ -189,17 +189,17 @@ pub struct Phase {
     pub last: usize,
     /// Points that each player lost in it, by the estimate.
     pub lost: ByColor<f32>,
-    /// Moves of each that were doubtful or worse.
+    /// Each player's moves that were doubtful or worse.
     pub mistakes: ByColor<usize>,
 }
 
-/// What became of a group.
+/// The changing fate of a group.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Story {
-    /// Whose it is.
+    /// The colour of the group.
     pub color: Color,
     /// Its stones, as they stood when its fate last changed.
     pub stones: PointSet,
-    /// Its fates, each with the number of the move after which it was so, from the first.
+    /// Its fates in order, each with the number of the move after which it applied.
     pub fates: Vec<(usize, Fate)>,
 }

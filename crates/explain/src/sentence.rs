@@ -1,36 +1,36 @@
-//! What is said, with what it rests on.
+//! Sentences and the facts they rest on.
 
 use board::{Played, PointSet};
 use facts::{FactId, Grade};
 
-/// A sentence and everything a reader could ask about it.
+/// A sentence, with everything a reader could ask about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sentence {
     /// The words.
     pub text: String,
-    /// How sure it is: no surer than the weakest of its facts.
+    /// The grade of its weakest fact.
     pub grade: Grade,
-    /// The facts it says.
+    /// The facts it states.
     pub facts: Vec<FactId>,
-    /// The points it speaks of.
+    /// The points it mentions.
     pub points: PointSet,
-    /// The moves that show it, from the position that is looked at; empty where there are none.
+    /// The moves that show it, from the explained position; empty if there are none.
     pub line: Vec<Played>,
 }
 
-/// An answer: what it is about, what is known, and what is not.
+/// An answer: its subject, what is known, and what is not.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explanation {
-    /// The name of what is explained, as "Black F4: a hane in the lower left corner".
+    /// The name of the subject, as "Black F4: a hane in the lower left corner".
     pub headline: Sentence,
     /// What is known, the surest and largest first.
     pub sentences: Vec<Sentence>,
-    /// What is not known and should not be passed over in silence.
+    /// What is unknown but should be mentioned.
     pub unknown: Option<String>,
 }
 
 impl Explanation {
-    /// The sentences as one paragraph, with what is not known at the end.
+    /// The sentences as one paragraph, with the unknown at the end.
     pub fn text(&self) -> String {
         let known = self.sentences.iter().map(|sentence| sentence.text.as_str());
         known.chain(self.unknown.as_deref()).collect::<Vec<_>>().join(" ")

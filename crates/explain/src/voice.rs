@@ -1,4 +1,4 @@
-//! Who speaks: a language, a level, a board, and what was said already.
+//! The writer of an answer: language, level, board, and what was already said.
 
 use std::collections::BTreeSet;
 
@@ -10,31 +10,31 @@ use crate::params;
 use crate::place::Place;
 use crate::wish::{Level, Wish};
 
-/// A speaker in the middle of an answer.
+/// The state of the writer within an answer.
 pub(crate) struct Voice {
     catalogue: &'static Catalogue,
     level: Level,
-    /// The board that points are named on.
+    /// The board whose points are named.
     pub(crate) size: Size,
-    /// The place that is spoken of: it is not said again.
+    /// The place of the subject, which is not repeated.
     pub(crate) here: Option<Place>,
     glossed: BTreeSet<&'static str>,
-    /// Terms that the sentence in the making explains at its end.
+    /// Terms that the current sentence explains at its end.
     glosses: Vec<String>,
     graded: BTreeSet<Grade>,
 }
 
-/// How a sentence stands to those before it.
+/// How a sentence relates to those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Contrast {
-    /// It goes on.
+    /// It continues.
     And,
-    /// It says something against what came before.
+    /// It contradicts them.
     But,
 }
 
 impl Voice {
-    /// A speaker who has said nothing yet.
+    /// A writer at the start of an answer.
     pub(crate) fn new(wish: &Wish, size: Size) -> Voice {
         Voice {
             catalogue: Catalogue::of(wish.language),
@@ -52,12 +52,12 @@ impl Voice {
         self.catalogue.say(id, args)
     }
 
-    /// The level, as the word that messages choose by.
+    /// The level, as the keyword that messages select by.
     pub(crate) fn level(&self) -> &'static str {
         self.level.word()
     }
 
-    /// Explains a term at the end of the sentence, the first time a beginner meets it.
+    /// Explains a term at the end of the sentence, once per answer and only for beginners.
     pub(crate) fn gloss(&mut self, term: &'static str) {
         if self.level == Level::Beginner && self.glossed.insert(term) {
             let meaning = self.say("gloss", &Args::default().text("term", term));
@@ -65,7 +65,7 @@ impl Voice {
         }
     }
 
-    /// What is added to a sentence, in brackets: these texts and the terms to be explained.
+    /// The addition to a sentence in brackets: these texts and the terms to explain.
     pub(crate) fn tail(&mut self, texts: Vec<String>) -> String {
         let mut texts = [texts, std::mem::take(&mut self.glosses)].concat().into_iter();
         let Some(first) = texts.next() else { return String::new() };
@@ -84,7 +84,7 @@ impl Voice {
         }
     }
 
-    /// The beginning of a line, as long as the level bears.
+    /// The beginning of a line, as long as the level allows.
     pub(crate) fn line(&self, line: &[Played]) -> String {
         let shown = params::LINE_MOVES[self.level as usize];
         let turns: Vec<String> = line.iter().take(shown).map(|&one| self.turn(one)).collect();
@@ -92,9 +92,10 @@ impl Voice {
         format!("{}{more}", turns.join(", "))
     }
 
-    /// Makes a sentence of a clause: how sure it is, the line that shows it, the work behind it.
+    /// Makes a sentence from a clause, its grade, the line that shows it and the search work behind
+    /// it.
     ///
-    /// A grade is said in full the first time and in one word after that.
+    /// The first use of a grade is spelled out, later ones take one word.
     pub(crate) fn sentence(
         &mut self,
         clause: &str,
@@ -120,7 +121,7 @@ impl Voice {
         format!("{}{}.", capitalised(&text), self.tail(tail))
     }
 
-    /// How much was read: to strong players always, to others where a search gave up.
+    /// The search work: always for strong players, for others only if a search gave up.
     fn work(&self, facts: &[&Fact]) -> Option<String> {
         let most = facts.iter().map(|fact| fact.evidence().work).max_by_key(|work| work.nodes)?;
         let id = match (most.gave_up, self.level) {
@@ -132,7 +133,7 @@ impl Voice {
     }
 }
 
-/// A text with a capital at its beginning.
+/// A text with a capital first letter.
 pub(crate) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()

@@ -1,8 +1,8 @@
-//! Why a move: what it does, what it threatens, what it leaves behind.
+//! Explains a move: what it does, what it threatens, what it leaves behind.
 //!
-//! Deeds are merged into remarks (`remark.rs`), the remarks chosen and put in order
-//! (`choose.rs`), and each said as a clause (`clause.rs`). The rejected alternative, one template
-//! a deed, says that three stones are taken, were in atari and are now dead.
+//! Deeds are merged into remarks (`remark.rs`), the remarks are chosen and ordered (`choose.rs`),
+//! and each becomes a clause (`clause.rs`). The rejected alternative, one template per deed, would
+//! say that three stones are taken, were in atari and are now dead.
 
 pub(crate) mod choose;
 pub(crate) mod clause;
@@ -19,7 +19,7 @@ use crate::wish::Wish;
 use clause::{Nth, Speech, tidy};
 use remark::{Remark, Start, follow, remarks};
 
-/// Says why a move: its name, what it does, and what is not known.
+/// Explains a move: its name, what it does, and what is not known.
 ///
 /// ```
 /// use board::{Board, Color, Move, Played, PointSet};
@@ -42,7 +42,7 @@ pub fn why(scene: &Scene, played: Played, wish: &Wish) -> Explanation {
     let chosen = choose::choose(remarks(scene, played), played, length, count);
     let mut sentences: Vec<Sentence> = Vec::new();
     let mut introduced = false;
-    // One "but" turns the page; a second one would turn it back.
+    // A second "but" would contradict the first.
     let (mut praised, mut turned) = (false, false);
     for remark in &chosen {
         let nth = if introduced { Nth::Later } else { Nth::First };
@@ -57,7 +57,7 @@ pub fn why(scene: &Scene, played: Played, wish: &Wish) -> Explanation {
     Explanation { headline, sentences, unknown }
 }
 
-/// A remark as a sentence.
+/// Turns a remark into a sentence.
 pub(crate) fn sentence(
     voice: &mut Voice,
     remark: &Remark<'_>,
@@ -76,7 +76,7 @@ fn ids(facts: &[&Fact]) -> Vec<FactId> {
     facts.iter().map(|fact| fact.id()).collect()
 }
 
-/// The points that deeds speak of.
+/// The points that the deeds mention.
 fn points(facts: &[&Fact]) -> PointSet {
     let deeds = facts.iter().filter_map(|fact| match fact.claim() {
         Claim::Does { deed, .. } => Some(deed.points()),
@@ -85,7 +85,7 @@ fn points(facts: &[&Fact]) -> PointSet {
     deeds.fold(PointSet::EMPTY, |all, points| all | points)
 }
 
-/// The line of a fact from the position before the move on, with the passes of those who do not
+/// The line of a fact from the position before the move, including the passes of players who do not
 /// answer.
 fn whole_line(fact: &Fact, played: Played) -> Vec<Played> {
     let follow = follow(fact, played);
@@ -101,7 +101,7 @@ fn whole_line(fact: &Fact, played: Played) -> Vec<Played> {
     before.into_iter().chain(ignored).chain(follow).collect()
 }
 
-/// The name of a move, and the place it is played in, which need not be said again.
+/// The name of a move, and its place, which later sentences need not repeat.
 fn headline(voice: &mut Voice, scene: &Scene, played: Played) -> Sentence {
     let turn = voice.turn(played);
     let Some(point) = played.mv.point() else {
@@ -138,8 +138,8 @@ fn headline(voice: &mut Voice, scene: &Scene, played: Played) -> Sentence {
     Sentence { text, grade, facts: ids(&facts), points, line: vec![played] }
 }
 
-/// Of several names the one is said that tells most: what a move is for before how it stands, and
-/// contact before distance.
+/// Ranks the names of a move, the most informative first: purpose before shape, and contact before
+/// distance.
 fn commonness(manner: Manner) -> u8 {
     match manner {
         Manner::ThreeThreeInvasion | Manner::StarPoint | Manner::ThreeFourPoint => 0,
@@ -155,7 +155,7 @@ fn commonness(manner: Manner) -> u8 {
     }
 }
 
-/// What is not known: why at all, or what for when only habit speaks for the move.
+/// What is unknown: the whole reason, or the purpose if only habit favours the move.
 fn unknown(voice: &Voice, remarks: &[Remark<'_>], played: Played) -> Option<String> {
     if remarks.is_empty() {
         let id = if played.mv == Move::Pass { "unknown-pass" } else { "unknown-why" };

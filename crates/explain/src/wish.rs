@@ -1,30 +1,30 @@
-//! What a reader wants: language, level and length.
+//! The reader's wishes: language, level and length.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::language::Language;
 
-/// How an explanation is to be made.
+/// How to make an explanation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wish {
-    /// In which language.
+    /// The language.
     pub language: Language,
-    /// For whom.
+    /// The intended reader.
     pub level: Level,
-    /// How much of it.
+    /// How much to say.
     pub length: Length,
 }
 
-/// For whom something is said. It changes terms and detail, never the truth.
+/// The intended reader. It changes terms and detail, never the truth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Level {
-    /// Terms are explained where they are first used, lines are short.
+    /// Terms are explained on first use, and lines are short.
     Beginner,
     /// The words of a Go club.
     #[default]
     Club,
-    /// The terms of books, longer lines, how much was read.
+    /// The terms of books, longer lines, and the search work.
     Strong,
 }
 
@@ -42,7 +42,7 @@ impl Level {
     }
 }
 
-/// How much is said.
+/// How much to say.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Length {
     /// One sentence.
@@ -67,7 +67,7 @@ impl Length {
         }
     }
 
-    /// How many sentences it allows.
+    /// The number of sentences it allows.
     pub fn sentences(self) -> usize {
         match self {
             Length::Brief => 1,
@@ -95,12 +95,12 @@ impl FromStr for Length {
     }
 }
 
-/// A word that is none of those expected.
+/// A word that is not one of the expected ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownWord {
     /// The word.
     pub text: String,
-    /// Those expected.
+    /// The expected words.
     pub expected: [&'static str; 3],
 }
 

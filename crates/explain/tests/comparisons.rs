@@ -1,4 +1,4 @@
-//! Two moves compared, in every language.
+//! Compares two moves, in every language.
 
 mod support;
 

@@ -1,4 +1,4 @@
-//! Moves explained in every language and level, one golden a topic.
+//! Explains moves in every language and level, one golden per topic.
 
 mod support;
 
@@ -7,7 +7,7 @@ use facts::{Deed, Fate, Manner, Means};
 use kosumi_explain::why::why;
 use support::{Stage, at, golden, set};
 
-/// A stage of 19x19 with nothing on it: what is said comes from facts alone.
+/// An empty 19x19 stage: the sentences come from facts alone.
 fn stage() -> Stage {
     Stage::empty(19)
 }

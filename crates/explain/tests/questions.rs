@@ -1,4 +1,4 @@
-//! Stones, points and areas that are asked about, in every language.
+//! Answers questions about stones, points and areas, in every language.
 
 mod support;
 

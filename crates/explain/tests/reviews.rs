@@ -75,7 +75,7 @@ fn review(wish: &Wish) -> Review {
     }
 }
 
-/// What a page says, without tags and pictures.
+/// The text of a page, without tags and pictures.
 fn words(page: &str) -> String {
     let mut text = String::new();
     let mut rest = page.split_once("<main>").unwrap().1;
@@ -138,13 +138,13 @@ fn the_record_keeps_what_it_had_and_the_rules_of_the_format() {
     assert!(comment(0).starts_with("First words.\n\n") && comment(0).contains("#3, #4"));
     assert!(comment(4).starts_with("Mine.\n\nMove 4: White Q16"));
     assert!(comment(3).contains("Better: Black R10"));
-    // The player's own verdict stays; where there is none, ours is written.
+    // The record's own verdict stays; where there is none, ours is written.
     assert_eq!(nodes[3].get("BM").unwrap().first(), "1");
     assert!(nodes[4].get("TE").is_some());
     assert!(nodes[3].get("HO").is_some() && nodes[4].get("HO").is_some());
     assert_eq!(nodes[3].get("SBKS").unwrap().first(), "-13.4");
     assert_eq!(nodes[3].points("MA", Size::GO19).unwrap().only(), Some(at("R10")));
-    // The better move stands beside the one played, the refutation behind it.
+    // The better move is beside the one played, the refutation after it.
     let beside: Vec<_> = nodes[2].children().collect();
     assert_eq!(beside.len(), 2);
     assert_eq!(beside[1].moves(Size::GO19).next().unwrap().unwrap().mv.point(), Some(at("R10")));

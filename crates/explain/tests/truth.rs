@@ -1,6 +1,6 @@
-//! Sentences say no more than their facts, over many scenes made by chance.
+//! Sentences say no more than their facts, tested on many random scenes.
 //!
-//! The scenes make no sense as Go, and need not: what is said may depend on facts alone.
+//! The scenes make no sense as Go and need not: sentences may depend only on facts.
 
 #![allow(clippy::unwrap_used)] // A test may fail by panicking.
 
@@ -13,7 +13,7 @@ use kosumi_explain::why::why;
 use kosumi_explain::{Explanation, Language, Length, Level, Sentence, Wish};
 use record::vertex;
 
-/// Chance with a seed.
+/// A seeded random generator.
 struct Dice(u64);
 
 impl Dice {
@@ -30,7 +30,7 @@ impl Dice {
     fn set(&mut self) -> PointSet {
         let count = 1 + self.below(9);
         let first = self.point();
-        // Mostly near each other, as stones are.
+        // Mostly near each other, as real stones are.
         let near = |dice: &mut Dice| {
             let step = |value: usize, dice: &mut Dice| (value + dice.below(4) as usize).min(18);
             Size::GO19.point(step(first.column(), dice), step(first.row(), dice)).unwrap()
@@ -127,7 +127,7 @@ impl Dice {
     }
 }
 
-/// Every number that facts hold, and every point.
+/// All numbers and points that the facts contain.
 fn contents(facts: &[&Fact], pair: &[Played]) -> (BTreeSet<u64>, PointSet) {
     let round = |value: f32| value.abs().round() as u64;
     let mut numbers = BTreeSet::new();
@@ -141,7 +141,7 @@ fn contents(facts: &[&Fact], pair: &[Played]) -> (BTreeSet<u64>, PointSet) {
         let Claim::Does { deed, .. } = fact.claim() else { continue };
         points |= deed.points();
         let stones = match deed {
-            // The liberty is told apart from the stones.
+            // The sentence names the liberty apart from the stones.
             Deed::PutsInAtari { stones, .. } | Deed::SelfAtari { stones, .. } => *stones,
             _ => deed.points(),
         };
@@ -163,12 +163,12 @@ fn contents(facts: &[&Fact], pair: &[Played]) -> (BTreeSet<u64>, PointSet) {
             _ => {}
         }
     }
-    // Stones that are merged are counted together.
+    // Merged stones are counted together.
     numbers.insert(all.len() as u64);
     (numbers, points)
 }
 
-/// The number that a word stands for, where it stands for one.
+/// The number that a word means, if it means one.
 fn number(word: &str) -> Option<u64> {
     let words = [
         ["two", "deux"],
@@ -245,7 +245,7 @@ fn every_number_point_and_term_of_a_sentence_is_in_its_facts() {
             }
         }
     }
-    // The test must not go blind.
+    // The test must not pass by producing too little.
     assert!(sentences > 4000, "{sentences} sentences");
     assert!((1..600).contains(&silent), "{silent} silent");
 }

@@ -1,4 +1,4 @@
-//! Every deed and every manner, said once in each language: the list that a translator reads.
+//! Every deed and every manner once in each language: a list for translators.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -12,7 +12,7 @@ use support::{Stage, at, set, wish};
 
 const MOVE: &str = "B E5";
 
-/// A deed, the line that shows it, and how it is known.
+/// A deed, the line that shows it, and its grade.
 enum Known {
     Rules,
     Read(&'static str),

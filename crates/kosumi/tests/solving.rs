@@ -84,7 +84,7 @@ fn solve_makes_and_prevents_eyes() {
     let value: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
     assert_eq!(value["goal"], "blind black D5");
     assert_eq!(value["player"], "white");
-    assert_eq!(value["moving_first"]["line"][0], "E4");
+    assert_eq!(value["moving_first"]["line"][0]["vertex"], "E4");
     assert!(failure(&["solve", "-", "--goal", "eye green D5"], HALF).contains("whose eye"));
 }
 
@@ -223,11 +223,11 @@ fn solve_says_when_a_ko_takes_several_threats() {
 #[test]
 fn solve_finds_out_what_a_position_is_about() {
     let text = out(&kosumi_with(&["solve", "-"], THREE));
-    let start = "The goal was found out: live D7.\nBlack wants to live with D7.\n";
+    let start = "No goal given; assuming: live D7.\nBlack wants to live with D7.\n";
     assert!(text.starts_with(start), "{text}");
     let white = [THREE, b"White to play\n"].concat();
     let text = out(&kosumi_with(&["solve", "-"], &white));
-    assert!(text.starts_with("The goal was found out: kill D7.\nWhite wants"), "{text}");
+    assert!(text.starts_with("No goal given; assuming: kill D7.\nWhite wants"), "{text}");
     let fail = failure(&["solve", "-"], b". . .\n. . .\n. . .\n");
     assert!(fail.contains("no group was found") && fail.contains("--goal"), "{fail}");
 }
@@ -242,7 +242,7 @@ fn solve_shows_what_refutes_the_other_first_moves() {
     let json = kosumi_with(&[&args[..], &["--json"]].concat(), THREE);
     let value: serde_json::Value = serde_json::from_str(&out(&json)).unwrap();
     assert_eq!(value["first_moves"][0]["result"], "no");
-    assert_eq!(value["first_moves"][0]["line"][0], "B7");
+    assert_eq!(value["first_moves"][0]["line"][0]["vertex"], "B7");
 }
 
 #[test]

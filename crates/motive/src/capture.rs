@@ -1,8 +1,8 @@
 //! Strings that a move catches, saves, threatens or gives up.
 //!
-//! A string is read with its owner moving first and with its attacker moving first, before and
-//! after the move; the deeds are the differences. What is about to be told is then read once more
-//! by the way that has its answers checked, and dropped when the checker finds a hole.
+//! The analyser reads each string with its owner and with its attacker moving first, before and
+//! after the move; the deeds are the differences. Before it reports a deed, it reads it once more
+//! with a checker for the answers and drops it if the checker finds a hole.
 
 use board::{Board, Color, Played, Point, PointSet, StoneString};
 use facts::{Deed, Grade, Reach};
@@ -25,8 +25,8 @@ pub(crate) fn find(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table) {
     }
 }
 
-/// The anchors of the strings to read, as they stand before the move; the move itself when it
-/// makes a string of its own.
+/// The anchors of the strings to read, as they are before the move; also the move's point if it
+/// makes a new string.
 fn candidates(look: &Look<'_>) -> Vec<Point> {
     let near = look.near(params::CAPTURE_STEPS);
     let few = |string: &StoneString| string.liberty_count() <= params::CAPTURE_LIBERTIES;
@@ -65,7 +65,7 @@ fn enemy(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, anchor: Point)
         };
         if before != Reach::Yes {
             let Some(answer) = confirmed(look, &look.after, anchor, !color, table) else { return };
-            // Where reading gives up on the rescue, that they are caught now is news if it is sure.
+            // If the search gives up on the earlier rescue, report the catch only if it is proved.
             if before == Reach::Unknown && answer.grade != Grade::Proved {
                 return;
             }
@@ -100,11 +100,11 @@ fn own(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, anchor: Point) {
     match now {
         Reach::No if reach(look, &look.passed, anchor, !color, table) == Reach::Yes => {
             if let Some(answer) = confirmed(look, &look.passed, anchor, !color, table) {
-                // The line shows what would have happened; that nothing catches them now is read.
+                // The line shows what would have happened; the safety now is only read.
                 sink.read(Deed::Saves { stones }, &answer.reading);
             }
         }
-        // Stones that were lost anyway are not left to be caught by this move.
+        // Stones that were already lost are not left behind by this move.
         Reach::Yes
             if is_news(look, &stones)
                 && reach(look, &look.before, anchor, color, table) == Reach::No =>
@@ -115,12 +115,12 @@ fn own(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, anchor: Point) {
     }
 }
 
-/// Whether it is worth a word that stones stay as they were: near the move, or many.
+/// Whether unchanged stones are worth reporting: they are near the move, or many.
 fn is_news(look: &Look<'_>, stones: &PointSet) -> bool {
     stones.len() >= params::LARGE || stones.meets(&look.near(params::CAPTURE_STEPS))
 }
 
-/// A stone of its own that can be caught at once.
+/// Checks whether the move's own new string can be caught at once.
 fn new_string(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, anchor: Point) {
     if reach(look, &look.after, anchor, !look.played.color, table) == Reach::Yes {
         leaves(look, sink, table, anchor, stones(&look.after, anchor));
@@ -156,7 +156,7 @@ fn reach(
     reach_within(look.budget(look.effort.capture_nodes), board, anchor, to_play, table)
 }
 
-/// The same, where much depends on the answer and the usual budget gave none.
+/// The same with a larger budget, where the usual one gave no answer and much depends on it.
 fn reach_deeper(
     look: &Look<'_>,
     board: &Board,
@@ -180,7 +180,7 @@ fn reach_within(
         .map_or(Reach::Unknown, |reading: Reading| reading.reach)
 }
 
-/// The checked answer, if it is still that the string is captured.
+/// The checked answer, if it still says that the string is captured.
 fn confirmed(
     look: &Look<'_>,
     board: &Board,
@@ -193,7 +193,7 @@ fn confirmed(
         .filter(|answer| answer.reading.reach == Reach::Yes)
 }
 
-/// The name of a capture that the move itself begins.
+/// The name of a capture that starts with the move itself.
 fn means_with_move(look: &Look<'_>, line: &[Played], anchor: Point) -> facts::Means {
     let whole: Vec<Played> = std::iter::once(look.played).chain(line.iter().copied()).collect();
     means(&look.before, &whole, anchor)

@@ -1,4 +1,4 @@
-//! Eyes that a move makes or takes.
+//! Eyes that a move makes or destroys.
 
 use board::{Board, Color, Point};
 use facts::{Deed, Reach};
@@ -35,8 +35,7 @@ pub(crate) fn find(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table) {
     }
 }
 
-/// The move's point, the points beside it and those beside them diagonally, where nothing stands
-/// after the move, and the move's point itself.
+/// The move's point, and the points beside it or diagonal to it that are empty after the move.
 fn places(look: &Look<'_>) -> Vec<Point> {
     let around = look.before.beside(look.point).chain(look.before.diagonal(look.point));
     let mut places: Vec<Point> = around.filter(|&at| look.after.is_empty_at(at)).collect();
@@ -45,8 +44,8 @@ fn places(look: &Look<'_>) -> Vec<Point> {
     places
 }
 
-/// An eye of a colour here matters when a string beside it is not surely alive, and most points
-/// around are its stones already.
+/// Whether an eye of a colour here matters: at least two of its stones and no enemy stones are
+/// beside the point, and one of those stones belongs to a string that is not surely alive.
 fn matters(look: &Look<'_>, at: Point, color: Color) -> bool {
     let weak = |stone: &Point| {
         look.views.passed.string_at(*stone).is_some_and(|string| {

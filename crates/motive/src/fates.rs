@@ -1,5 +1,5 @@
-//! What becomes of groups: lives that are read, and fates that random games judge otherwise than
-//! after a pass.
+//! The fates of groups: lives that the analyser reads, and fates on which the random games after
+//! the move and after a pass disagree.
 
 use board::{Board, Color, PointSet};
 use facts::{Basis, Deed, Fate, Reach};
@@ -20,8 +20,8 @@ pub(crate) fn find(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table) {
     judged(look, sink, table, &told);
 }
 
-/// The groups near the move that are not surely alive before and after it, those with most stones
-/// first.
+/// The groups near the move that are not surely alive before and after it, those with the most
+/// stones first.
 fn doubtful_groups(look: &Look<'_>) -> Vec<(Color, PointSet)> {
     let near = look.near(params::LIFE_STEPS);
     let views = look.views;
@@ -31,7 +31,8 @@ fn doubtful_groups(look: &Look<'_>) -> Vec<(Color, PointSet)> {
         .groups
         .iter()
         .filter(|group| group.stones.meets(&near) && group.stones.len() > 1)
-        // Who can run need not live on the spot: reading that ends at a border says little.
+        // A group that can run need not live on the spot, and a search that ends at a border says
+        // little.
         .filter(|group| group.encirclement.likely <= params::SURROUNDED)
         .map(|group| (group.color, group.stones & look.after.stones(group.color)))
         .filter(|(_, stones)| !stones.is_empty() && !surely_alive(look, stones))
@@ -41,22 +42,22 @@ fn doubtful_groups(look: &Look<'_>) -> Vec<(Color, PointSet)> {
     groups
 }
 
-/// Whether stones stay in nearly all random games, before the move and after it.
+/// Whether stones survive in nearly all random games, before the move and after it.
 fn surely_alive(look: &Look<'_>, stones: &PointSet) -> bool {
     [&look.views.passed, &look.views.after]
         .iter()
         .all(|judgement| hold(judgement, stones) > params::SURELY_ALIVE)
 }
 
-/// Whether stones stay in most random games, before the move and after it: room is no matter of
-/// theirs.
+/// Whether stones survive in most random games, before the move and after it, so that their room
+/// does not matter.
 pub(crate) fn safe(look: &Look<'_>, stones: &PointSet) -> bool {
     [&look.views.passed, &look.views.after]
         .iter()
         .all(|judgement| hold(judgement, stones) > params::SAFE)
 }
 
-/// How surely stones stay, on average.
+/// How surely stones survive, on average.
 fn hold(judgement: &Judgement, stones: &PointSet) -> f32 {
     let (mut sum, mut count) = (0.0, 0);
     for string in judgement.strings.iter().filter(|string| string.stones.meets(stones)) {
@@ -67,7 +68,7 @@ fn hold(judgement: &Judgement, stones: &PointSet) -> f32 {
     if count == 0 { 1.0 } else { sum / count as f32 }
 }
 
-/// Tells how the move changes the life of a group; whether there was something to tell.
+/// Reports how the move changes the life of a group; returns whether there was a change.
 fn life(
     look: &Look<'_>,
     sink: &mut Sink<'_>,
@@ -82,7 +83,7 @@ fn life(
     let Some(after) = lives(&look.after, opponent, table) else { return false };
     let Some(passed) = lives(&look.passed, opponent, table) else { return false };
     let turn = |from, to| Deed::Turns { color, stones, from, to };
-    // What lives cannot lose a part of itself by a plain capture.
+    // Living stones must not lose a part to a plain capture.
     let (alive, judgement) = match (color == player, passed.reach, after.reach) {
         (true, Reach::No, Reach::Yes) => (&look.after, &look.views.after),
         (true, Reach::Yes, Reach::No) | (false, Reach::Yes, _) => {
@@ -122,7 +123,7 @@ fn read(
     read_goal(&mut board.clone(), &Goal::live(board, stones), to_play, &mut budget, table)
 }
 
-/// Strings whose fate the games judge otherwise, put together where they belong together.
+/// Reports strings whose fate the games judge differently, merging those that belong together.
 fn judged(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, told: &PointSet) {
     let views = look.views;
     let mut turns: Vec<(Color, Fate, Fate, PointSet, f32)> = Vec::new();

@@ -1,4 +1,4 @@
-//! Ground: where the move is played, what it gains, what it takes, what it is worth.
+//! Ground: where a move is played, and what it gains, takes and is worth.
 
 use board::{Point, PointSet};
 use facts::{Basis, Deed};
@@ -36,13 +36,13 @@ pub(crate) fn find(look: &Look<'_>, sink: &mut Sink<'_>) {
     let taken: PointSet = better.iter().filter(enemy).collect();
     let gained = better - taken;
     let all = look.before.points();
-    // Random players do not see what was read: an estimate that is smaller than the stones that
-    // surely change hands is none.
+    // Random players miss what was read: ignore an estimate that is smaller than the number of
+    // stones that surely change hands.
     let sure = sink.sure_stones();
     if sure > 0 && sum(&all) < sure as f32 {
         return;
     }
-    // No move is worse than a pass that does no harm: then the games err.
+    // A move that does no harm is not worse than a pass; the games are wrong.
     if sum(&all) < 0.0 && !sink.does_harm() {
         return;
     }

@@ -4,12 +4,12 @@ use facts::Deed;
 
 use crate::sink::Sink;
 
-/// What game records say about a move, as far as they say something.
+/// What game records say about a move, where they say anything.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Habit {
-    /// The probability that a strong player makes it, and its place among all moves, from 1.
+    /// The probability that a strong player makes the move, and its rank among all moves, from 1.
     pub foreseen: Option<(f32, u32)>,
-    /// Positions with the shape around the move, and those of them where the move was made.
+    /// Positions with the shape around the move, and how often the move was made there.
     pub shape: Option<(u64, u64)>,
 }
 

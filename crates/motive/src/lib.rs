@@ -1,16 +1,16 @@
 //! What a move does, as facts.
 //!
-//! A move is compared with passing: the position after it and the position as it was, both with
-//! the opponent to move. What differs is a [`Deed`](facts::Deed): stones that are caught now and
-//! were not, strings that can no longer be cut, ground that changes hands. Each deed comes with
-//! the search, the map or the rule it rests on.
+//! The analyser compares a move with passing: the position after the move and the position before
+//! it, both with the opponent to move. Each difference is a [`Deed`](facts::Deed): stones that are
+//! now caught and were not before, strings that can no longer be cut, ground that changes hands.
+//! Each deed comes with the search, the map or the rule it rests on.
 //!
-//! The room makes facts and no values: that a move catches twenty stones and that it is a hane
-//! are told alike, and `play` and `explain` decide what matters. It does not ask whether the move
-//! is good; a blunder has deeds too, and what it leaves behind is among them.
+//! The crate makes facts, not values: it reports a capture of twenty stones and a hane alike, and
+//! `play` and `explain` decide what matters. It does not ask whether the move is good; a blunder
+//! has deeds too, including the weaknesses it leaves behind.
 //!
-//! Rejected: to compare with the best other move. It would need one, and "what does this move do"
-//! would change its answer whenever the engine changes its mind.
+//! Rejected: comparing with the best other move. That would require one, and the answer to "what
+//! does this move do" would change whenever the engine changes its mind.
 //!
 //! Where to start reading: [`fill`], then `capture`.
 
@@ -37,22 +37,22 @@ use tactics::{Budget, Stop, Table};
 pub use habit::Habit;
 use sink::Sink;
 
-/// How much work it may cost to find out what a move does.
+/// The budget for finding out what a move does.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Effort {
-    /// How the two positions are judged.
+    /// How to judge the two positions.
     pub judgement: judgement::Effort,
-    /// Positions that one search for a capture may look at.
+    /// Node limit of one capture search.
     pub capture_nodes: u64,
-    /// Positions that one search for a connection may look at.
+    /// Node limit of one connection search.
     pub link_nodes: u64,
-    /// Positions that one search for an eye may look at.
+    /// Node limit of one eye search.
     pub eye_nodes: u64,
-    /// Positions that one search for life may look at.
+    /// Node limit of one life search.
     pub life_nodes: u64,
-    /// Positions that the checker may replay for one proof.
+    /// How many positions the checker may replay for one proof.
     pub check_nodes: u64,
-    /// Who may ask to give up.
+    /// Cancels the searches.
     pub stop: Stop,
 }
 
@@ -72,7 +72,7 @@ impl Default for Effort {
 }
 
 impl Effort {
-    /// For a whole game, move by move: half of what one move may cost.
+    /// For a whole game, move by move: half of the cost of one move.
     pub fn brisk() -> Effort {
         Effort {
             judgement: judgement::Effort::default(),
@@ -86,7 +86,7 @@ impl Effort {
     }
 }
 
-/// The two positions that are compared, as they are judged; the opponent moves in both.
+/// The judgements of the two compared positions; the opponent is to move in both.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Views {
     /// After a pass.
@@ -99,7 +99,7 @@ impl Views {
     /// Judges both positions.
     ///
     /// # Errors
-    /// When the move is illegal.
+    /// If the move is illegal.
     pub fn new(
         position: &Position,
         mv: Move,
@@ -115,11 +115,11 @@ impl Views {
     }
 }
 
-/// Adds what a move of the player to move does to the scene of the position before it. A pass
-/// does nothing.
+/// Adds the deeds of a move by the player to move to the scene of the position before it. A pass
+/// has no deeds.
 ///
 /// # Errors
-/// When the move is illegal; the scene is as it was.
+/// If the move is illegal; the scene stays unchanged.
 pub fn fill(
     scene: &mut Scene,
     position: &Position,
@@ -153,9 +153,9 @@ pub fn add_habit(scene: &mut Scene, played: Played, habit: &Habit) {
 struct Look<'a> {
     played: Played,
     point: Point,
-    /// Before the move, for whoever could have moved instead.
+    /// Before the move; searches here let a player move elsewhere instead.
     before: Board,
-    /// Before the move, after a pass: a ban on taking a ko back is over.
+    /// Before the move, after a pass: a ko ban is lifted.
     passed: Board,
     after: Board,
     views: &'a Views,
@@ -180,13 +180,13 @@ impl<'a> Look<'a> {
         Budget::nodes(nodes).until(self.effort.stop)
     }
 
-    /// How much one search and the check of its answer may cost.
+    /// The effort for one search and the check of its answer.
     fn effort(&self, nodes: u64) -> tactics::Effort {
         let Effort { check_nodes, stop, .. } = self.effort;
         tactics::Effort { nodes, check_nodes, stop }
     }
 
-    /// The points at most so many steps from the move.
+    /// The points within `steps` of the move.
     fn near(&self, steps: usize) -> PointSet {
         let mut near = PointSet::from(self.point);
         for _ in 0..steps {
@@ -195,7 +195,7 @@ impl<'a> Look<'a> {
         near
     }
 
-    /// The string of the board before the move at a point, as it is afterwards.
+    /// Whether the string at a point before the move is still there after it.
     fn still_there(&self, anchor: Point) -> bool {
         self.after.at(anchor) == self.before.at(anchor)
     }

@@ -26,23 +26,23 @@ pub(crate) fn find(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table) {
     }
 }
 
-/// Own strings that could have been cut apart and cannot be any more.
+/// Own strings that could have been cut apart before the move and no longer can.
 fn own(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, ends: (Point, Point)) {
     let opponent = !look.played.color;
     let Some(before) = read(look, &look.passed, ends, opponent, table) else { return };
     if before.reach != Reach::No {
         return;
     }
-    // What is not proved is not told: half of such links do not hold.
+    // Report only proved links: half of the others do not hold.
     let proved = |answer: &Answer| answer.grade == Grade::Proved;
     if let Some(answer) = confirmed(look, &look.after, ends, opponent, table).filter(proved) {
         sink.answered(Deed::Links { ends }, &answer);
     }
 }
 
-/// Enemy strings that could have been connected, or that can be cut apart by a second move. That
-/// they were connected is proved before a cut is told, and that they faced each other: a search
-/// that gives up on a connection elsewhere would make a cut of it.
+/// Enemy strings that could have been connected before, or that a second move can cut apart. A cut
+/// is reported only if the strings faced each other and their connection is proved; otherwise a
+/// search that gives up on a connection elsewhere would look like a cut.
 fn enemy(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, ends: (Point, Point)) {
     let (color, opponent) = (look.played.color, !look.played.color);
     if !face(&look.before, ends) {
@@ -72,7 +72,7 @@ fn enemy(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, ends: (Point, 
     }
 }
 
-/// The string of the move and another that an answer can cut apart.
+/// The move's string and another one that an answer can cut apart.
 fn left_behind(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, ends: (Point, Point)) {
     let (color, opponent) = (look.played.color, !look.played.color);
     if !face(&look.after, ends) {
@@ -88,16 +88,16 @@ fn left_behind(look: &Look<'_>, sink: &mut Sink<'_>, table: &mut Table, ends: (P
     }
 }
 
-/// Whether at most two empty points lie between the strings: what is farther apart, or behind
-/// enemy stones, nobody takes for connected.
+/// Whether at most two empty points lie between the strings: players do not see strings that are
+/// farther apart, or behind enemy stones, as connected.
 fn face(board: &Board, ends: (Point, Point)) -> bool {
     let liberties = |end| board.string_at(end).map(|string| *string.liberties());
     let (Some(first), Some(second)) = (liberties(ends.0), liberties(ends.1)) else { return false };
     first.meets(&second) || board.dilate(&first).meets(&second)
 }
 
-/// Whether stones of both ends that stood there before could be cut apart as well: then the move
-/// leaves nothing behind that was not there.
+/// Whether older stones of both strings could already be cut apart before the move: then the move
+/// leaves no new cut behind.
 fn was_cut(look: &Look<'_>, ends: (Point, Point), table: &mut Table) -> bool {
     let old = |end| {
         let string = look.after.string_at(end)?;
@@ -108,8 +108,8 @@ fn was_cut(look: &Look<'_>, ends: (Point, Point), table: &mut Table) -> bool {
         .is_some_and(|reading| reading.reach == Reach::No)
 }
 
-/// Pairs of strings of a colour near the move and near each other, by their anchors, the nearest
-/// to the move first.
+/// Pairs of strings of a colour near the move and near each other, by their anchors, the nearest to
+/// the move first.
 fn pairs(look: &Look<'_>, board: &Board, color: Color) -> Vec<(Point, Point)> {
     let near = look.near(params::LINK_STEPS);
     let distance = |string: &StoneString| {
@@ -157,8 +157,8 @@ fn read(
     read_goal(&mut board.clone(), &goal(ends), to_play, &mut budget, table)
 }
 
-/// Positions that a search for a link may look at: more where the move itself is played between
-/// the strings or beside them, for there a cut is what the move is about.
+/// Node limit of a link search: larger if the move is played between the strings or beside them,
+/// where a cut is what the move is about.
 fn nodes(look: &Look<'_>, board: &Board, ends: (Point, Point)) -> u64 {
     let near = look.near(params::NEAR_LINK_STEPS);
     let close = |end| board.string_at(end).is_some_and(|string| string.stones().meets(&near));
@@ -177,7 +177,7 @@ fn is_proved(
     confirmed(look, board, ends, to_play, table).is_some_and(|answer| answer.grade == Grade::Proved)
 }
 
-/// The checked answer, if it is that the strings are connected.
+/// The checked answer, if it says that the strings are connected.
 fn confirmed(
     look: &Look<'_>,
     board: &Board,

@@ -1,6 +1,6 @@
-//! How a move stands to the stones around it: the names that players use.
+//! How a move relates to the stones around it: the names that players use.
 //!
-//! Only the stones are looked at, so a name is as sure as the rules. The order of the questions
+//! The names depend only on the stones, so they are as sure as the rules. The order of the tests
 //! matters: a move in an empty corner is named for the corner, a move in contact for the contact,
 //! and only a move that touches nothing for its distance to the nearest friend.
 
@@ -40,14 +40,14 @@ struct Place<'a> {
 }
 
 impl Place<'_> {
-    /// The point so many columns and rows away from another, on the board.
+    /// The point at an offset of columns and rows from another, if it is on the board.
     fn from(&self, point: Point, columns: i32, rows: i32) -> Option<Point> {
         let column = usize::try_from(point.column() as i32 + columns).ok()?;
         let row = usize::try_from(point.row() as i32 + rows).ok()?;
         self.board.size().point(column, row)
     }
 
-    /// The point so many columns and rows away from the move.
+    /// The point at an offset of columns and rows from the move.
     fn to(&self, columns: i32, rows: i32) -> Option<Point> {
         self.from(self.point, columns, rows)
     }
@@ -76,7 +76,7 @@ impl Place<'_> {
         self.beside(!self.color)
     }
 
-    /// Stones of a colour within a square of so many steps around the move.
+    /// Stones of a colour within a square of `steps` around the move.
     fn around(&self, color: Color, steps: i32) -> PointSet {
         let mut found = PointSet::EMPTY;
         for columns in -steps..=steps {
@@ -90,31 +90,32 @@ impl Place<'_> {
         found
     }
 
-    /// The lines from the nearest edges, counted from 1: first the columns, then the rows.
+    /// The line numbers of a point from the nearest edges, counted from 1: first by columns, then
+    /// by rows.
     fn lines(&self, point: Point) -> (usize, usize) {
         let size = self.board.size();
         let line = |at: usize, length: usize| (at + 1).min(length - at);
         (line(point.column(), size.width()), line(point.row(), size.height()))
     }
 
-    /// The line from the nearest edge.
+    /// The line number from the nearest edge.
     fn line(&self, point: Point) -> usize {
         let (columns, rows) = self.lines(point);
         columns.min(rows)
     }
 }
 
-/// The four ways along the lines.
+/// The four directions along the lines.
 const STRAIGHT: [(i32, i32); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 
-/// The four ways across.
+/// The four diagonal directions.
 const ACROSS: [(i32, i32); 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// What the move at `*`-marked coordinates is called.
+    /// The name of a move at these coordinates.
     fn name(text: &str, column: usize, row: usize, color: Color) -> Option<Manner> {
         let board: Board = text.parse().unwrap();
         let point = board.size().point(column, row).unwrap();

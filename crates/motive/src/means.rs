@@ -1,11 +1,11 @@
-//! By which means a line catches stones.
+//! The means by which a line catches stones.
 
 use board::{Board, Color, Move, Played, Point, PointSet};
 use facts::Means;
 
 use crate::params;
 
-/// What a line that catches the string at `target` is called.
+/// The name for how a line catches the string at `target`.
 pub(crate) fn means(board: &Board, line: &[Played], target: Point) -> Means {
     let Some(owner) = board.at(target) else { return Means::Reading };
     let mut story = Story { inside: inside(board, line, owner), ..Story::default() };
@@ -32,8 +32,8 @@ pub(crate) fn means(board: &Board, line: &[Played], target: Point) -> Means {
     story.name(&board, target, owner)
 }
 
-/// Whether the attacker begins in a small space that the owner of the target encloses: what is
-/// done there takes eyes, and is neither a net nor a snapback.
+/// Whether the attacker starts in a small space that the target's owner encloses: a play there
+/// takes eyes, and is neither a net nor a snapback.
 fn inside(board: &Board, line: &[Played], owner: Color) -> bool {
     let mut attacks = line.iter().filter(|played| played.color != owner);
     let Some(first) = attacks.find_map(|played| played.mv.point()) else { return false };
@@ -41,23 +41,23 @@ fn inside(board: &Board, line: &[Played], owner: Color) -> bool {
     PointSet::from(first).flood(&open).len() <= params::EYE_SPACE
 }
 
-/// Flights of fewer moves that touch the edge are no ladders.
+/// A shorter flight that touches the edge is no ladder.
 const LONG: usize = 5;
 
-/// What happened along a line.
+/// What happens along a line.
 #[derive(Default)]
 struct Story {
-    /// Whether the attacker begins inside an eye space of the target's owner.
+    /// Whether the attacker starts inside an eye space of the target's owner.
     inside: bool,
-    /// Liberties that each move of the attacker left the target, the capture not counted.
+    /// The liberties that each attacking move leaves the target, not counting the capture.
     left: Vec<usize>,
-    /// Whether the first move of the attacker was played beside the target.
+    /// Whether the attacker's first move is beside the target.
     touches: bool,
-    /// Where the owner of the target played.
+    /// The moves of the target's owner.
     flight: Vec<Point>,
-    /// The last single stone that the owner of the target took.
+    /// The last single stone that the target's owner captured.
     given_up: Option<Point>,
-    /// Whether the attacker took the target by playing where a stone was given up.
+    /// Whether the attacker captured the target by playing where it had given up a stone.
     snapped: bool,
 }
 
@@ -76,7 +76,7 @@ impl Story {
         }
     }
 
-    /// Whether the flight leaves one line: ataris along the edge are no ladder.
+    /// Whether the flight leaves one line: repeated atari along the edge is no ladder.
     fn zigzags(&self, board: &Board) -> bool {
         let Some(first) = self.flight.first() else { return false };
         let edge = |point: &Point| board.beside(*point).count() < 4;

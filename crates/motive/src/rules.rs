@@ -41,8 +41,8 @@ pub(crate) fn find(look: &Look<'_>, sink: &mut Sink<'_>) {
     }
 }
 
-/// The own strings in atari, beside the move or beside what it took, that have more liberties
-/// after it.
+/// Own strings in atari, beside the move or beside the stones it captured, that gain liberties by
+/// it.
 fn escapees<'a>(look: &'a Look<'_>, own: &'a StoneString) -> impl Iterator<Item = &'a StoneString> {
     let color = look.played.color;
     let taken = look.before.stones(!color) - look.after.stones(!color);

@@ -1,4 +1,4 @@
-//! Where deeds go.
+//! Collects deeds as facts of a scene.
 
 use board::{Played, PointSet};
 use facts::{Basis, Claim, Deed, Evidence, Grade, Scene, Tone, Work};
@@ -15,13 +15,13 @@ impl<'a> Sink<'a> {
         Sink { scene, played }
     }
 
-    /// What follows from the rules.
+    /// Adds a deed that follows from the rules.
     pub(crate) fn rules(&mut self, deed: Deed) {
         let trace = deed.points() | self.own_point();
         self.scene.add_from_rules(Claim::Does { played: self.played, deed }, trace);
     }
 
-    /// What a search with its check says.
+    /// Adds a deed from a search with its check.
     pub(crate) fn answered(&mut self, deed: Deed, answer: &Answer) {
         let reading = &answer.reading;
         let (grade, basis) = match (&answer.tree, answer.grade) {
@@ -31,31 +31,31 @@ impl<'a> Sink<'a> {
         self.add(deed, grade, basis, reading.trace, reading.work);
     }
 
-    /// What a search says that has no proof.
+    /// Adds a deed from a search without a proof.
     pub(crate) fn read(&mut self, deed: Deed, reading: &Reading) {
         let line = Basis::Line(reading.line.clone());
         self.add(deed, Grade::Read, line, reading.trace, reading.work);
     }
 
-    /// What a shape says that was verified in all surroundings.
+    /// Adds a deed from a shape that was verified in all surroundings.
     pub(crate) fn shape(&mut self, deed: Deed, basis: Basis, trace: PointSet) {
         self.add(deed, Grade::Read, basis, trace, Work::NONE);
     }
 
-    /// What the judgement says.
+    /// Adds a deed from the judgement.
     pub(crate) fn judged(&mut self, deed: Deed, basis: Basis) {
         let trace = deed.points() | self.own_point();
         self.add(deed, Grade::Judged, basis, trace, Work::NONE);
     }
 
-    /// What strong players do.
+    /// Adds a deed from the habits of strong players.
     pub(crate) fn habit(&mut self, deed: Deed, seen: u64, played: u64) {
         let basis = Basis::Counts { seen, played };
         self.add(deed, Grade::Pattern, basis, self.own_point(), Work::NONE);
     }
 
-    /// How many stones are taken, caught, saved, killed or brought to life so far, by the rules or
-    /// by reading.
+    /// The number of stones captured, caught, saved, killed or brought to life so far, by the rules
+    /// or by reading.
     pub(crate) fn sure_stones(&self) -> usize {
         let player = self.played.color;
         let sure = self.scene.deeds(self.played).filter(|(fact, _)| fact.grade() >= Grade::Read);
@@ -69,7 +69,7 @@ impl<'a> Sink<'a> {
         stones.fold(PointSet::EMPTY, |all, stones| all | stones).len()
     }
 
-    /// Whether something speaks against the move so far.
+    /// Whether any deed so far counts against the move.
     pub(crate) fn does_harm(&self) -> bool {
         let player = self.played.color;
         self.scene.deeds(self.played).any(|(_, deed)| deed.tone(player) == Tone::Harms)

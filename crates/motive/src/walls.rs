@@ -1,4 +1,4 @@
-//! Walls that a move closes, and groups that it surrounds or sets free.
+//! Walls that a move closes, and groups that it encircles or frees.
 
 use board::{Point, PointSet};
 use facts::{Basis, Deed};
@@ -16,7 +16,7 @@ pub(crate) fn find(look: &Look<'_>, sink: &mut Sink<'_>, shapes: &Shapes) {
     surroundings(look, sink);
 }
 
-/// Walls that begin or end with the move, or hung before, and hold now.
+/// Walls that begin or end with the move, or were hanging before, and hold now.
 fn walls(look: &Look<'_>, sink: &mut Sink<'_>, shapes: &Shapes) {
     let color = look.played.color;
     let held = |wall: &Divider| {
@@ -57,7 +57,7 @@ fn walls(look: &Look<'_>, sink: &mut Sink<'_>, shapes: &Shapes) {
     }
 }
 
-/// Whether the stones at both ends are likely to stay: dead stones bar no way.
+/// Whether the stones at both ends are likely to survive: dead stones block nothing.
 fn stands(look: &Look<'_>, wall: &Divider) -> bool {
     let second = match wall.second {
         End::Stone(stone) => Some(stone),
@@ -67,7 +67,7 @@ fn stands(look: &Look<'_>, wall: &Divider) -> bool {
     stays(wall.first) && second.is_none_or(stays)
 }
 
-/// Whether the gap was somebody's ground already: a wall there bars nobody.
+/// Whether the gap was already settled ground: a wall there blocks nothing.
 fn settled(look: &Look<'_>, wall: &Divider) -> bool {
     wall.gap.iter().all(|point| look.views.passed.owners.at(point).abs() > params::SETTLED)
 }
@@ -76,7 +76,7 @@ fn touches(wall: &Divider, point: Point) -> bool {
     wall.first == point || wall.second == End::Stone(point)
 }
 
-/// Groups near the move whose surrounding has become closer, or wider.
+/// Groups near the move whose encirclement has become closer or wider.
 fn surroundings(look: &Look<'_>, sink: &mut Sink<'_>) {
     let near = look.near(params::LIFE_STEPS);
     for group in look.views.passed.description.groups.iter() {
@@ -98,12 +98,12 @@ fn surroundings(look: &Look<'_>, sink: &mut Sink<'_>) {
     }
 }
 
-/// Steps inside the walls, as far as they are worth counting.
+/// The steps inside the walls, up to a limit.
 fn steps(group: &Group) -> u32 {
     group.encirclement.likely.min(params::FAR + 1)
 }
 
-/// The group after the move that holds the stones of one before it.
+/// The group after the move that contains the stones of one before it.
 fn same_group<'a>(look: &'a Look<'_>, group: &Group) -> Option<&'a Group> {
     let stones: PointSet = group.stones & look.after.stones(group.color);
     let number = look.views.after.description.group_at(stones.first()?)?;

@@ -149,7 +149,7 @@ fn a_cut_that_works_is_a_cut_and_a_solid_join_links() {
         . . X . . . .
         . . . . . . .
         . . . . . . .";
-    // White joins both sides at the point between, Black cuts there.
+    // White connects both sides at the point between, and Black cuts there.
     let white = Told::of(text, Color::White, 3, 2);
     assert!(white.has(|deed| matches!(deed, Deed::Joins { strings } if strings.len() == 2)));
     let link = white.find(|deed| match deed {

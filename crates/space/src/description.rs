@@ -1,11 +1,11 @@
 //! What stones look like together: the description of a position before any judgement of life.
 //!
 //! Built bottom up, each level from the one below (Bouzy 2001, section 4): elements, connected
-//! groups and fractions, the maps of territory and influence, then *groups*, the union of the two
-//! notions of togetherness: connected groups inside one patch of territory are one group, and
+//! groups and fractions, the maps of territory and influence, then *groups*. A group combines two
+//! notions of belonging together: connected groups inside one patch of territory are one group, and
 //! patches of territory that share a connected group are one group. Neither notion alone is what
-//! players mean: connections can be proved but join everything, territory is what one sees but is
-//! right only in quiet positions.
+//! players mean: connections can be proved but join everything, while territory is what players see
+//! but is right only in quiet positions.
 
 mod groups;
 mod relations;
@@ -24,15 +24,15 @@ pub use relations::Relation;
 /// What the stones of a board look like together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Description {
-    /// The stones; those that changed hands stand in the colour of their captors.
+    /// The stones; those that changed hands have the colour of their captors.
     pub board: Board,
     /// Links, dividers, contacts.
     pub elements: Elements,
     /// Strings that cannot be cut apart.
     pub connected: Vec<ConnectedGroup>,
-    /// The parts that each colour's sure dividers leave.
+    /// The fractions that each colour's sure dividers bound.
     pub sure: ByColor<Fractions>,
-    /// The parts that each colour's sure and likely dividers leave.
+    /// The fractions that each colour's sure and likely dividers bound.
     pub likely: ByColor<Fractions>,
     /// The map of territory.
     pub territory: Field,
@@ -49,7 +49,7 @@ impl Description {
         Description::of(board, elements, settings)
     }
 
-    /// Describes a position whose elements are known.
+    /// Describes a position from its known elements.
     pub fn of(board: &Board, elements: Elements, settings: &Settings) -> Description {
         let mut budget = Budget::nodes(settings.transitivity_nodes).until(settings.reading.stop);
         let connected =
@@ -75,12 +75,12 @@ impl Description {
         description
     }
 
-    /// The number of the group that a stone belongs to.
+    /// The index of the group that a stone belongs to.
     pub fn group_at(&self, stone: board::Point) -> Option<usize> {
         self.groups.iter().position(|group| group.stones.contains(stone))
     }
 
-    /// The points that a colour holds: its stones and the insides of its groups.
+    /// The points that a colour holds: its stones and the interiors of its groups.
     pub fn held_by(&self, color: Color) -> PointSet {
         let own = self.groups.iter().filter(|group| group.color == color);
         own.fold(PointSet::EMPTY, |all, group| all | group.stones | group.interior)

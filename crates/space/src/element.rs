@@ -1,13 +1,14 @@
 //! Elements: the small objects from which groups and fractions are built (Bouzy 2001, sections
 //! 4.2 and 4.3; Bouzy 1996, section 3.2).
 //!
-//! A [`Link`] says how firmly two strings of one colour are joined, a [`Divider`] how firmly
-//! two stones, or a stone and the edge, keep the enemy from passing between them, a [`Contact`]
-//! that two stones of different colours are neighbours. They are found in two ways: by the rules
-//! of a [`Shapes`] base, at once, and by reading, within a budget, where no rule fits. What a rule
-//! says holds in all surroundings, so a reading is never asked to confirm it.
+//! A [`Link`] says how firmly two strings of one colour are joined; a [`Divider`] says how firmly
+//! two stones, or a stone and the edge, keep the enemy from passing between them; a [`Contact`]
+//! says that two stones of different colours are neighbours. There are two ways to find them:
+//! matching the rules of a [`Shapes`] base, which is immediate, and, where no rule matches, a
+//! search within a budget. A rule's claim holds in all surroundings, so the search never verifies
+//! it.
 //!
-//! All of them are local: two strings may be joined elsewhere and still be cut here.
+//! Elements are local: a link may be cut here although its strings are connected elsewhere.
 
 mod contact;
 mod divider;
@@ -32,16 +33,16 @@ pub use shapes::Shapes;
 /// Where an element comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A rule of the base fits.
+    /// A matching rule of the base.
     Rule(RuleId),
-    /// It follows from the stones as they stand: no move is needed.
+    /// The stones as they stand, without any further move.
     Stones,
-    /// A search said so.
+    /// A search.
     Read(Work),
 }
 
 impl Source {
-    /// The work behind it.
+    /// The search work behind the element.
     pub fn work(self) -> Work {
         match self {
             Source::Rule(_) | Source::Stones => Work::NONE,
@@ -53,15 +54,15 @@ impl Source {
 /// How much reading elements may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// Positions that one search for a connection may look at; none: rules alone.
+    /// Node limit of one connection search; 0 means rules alone.
     pub connection_nodes: u64,
-    /// Positions that one search for a wall may look at; none: rules alone.
+    /// Node limit of one divider search; 0 means rules alone.
     pub divider_nodes: u64,
-    /// Who may ask to give up, here and in all that is judged from the elements.
+    /// Cancels the searches here and in everything that is judged from the elements.
     pub stop: Stop,
-    /// Positions that one search for a capture may look at; none: no captures are read.
+    /// Node limit of one capture search; 0 reads no captures.
     pub capture_nodes: u64,
-    /// Positions that one search for life may look at; none: no lives are read.
+    /// Node limit of one life search; 0 reads no lives.
     pub life_nodes: u64,
 }
 
@@ -75,11 +76,11 @@ impl Reading {
         stop: Stop::NEVER,
     };
 
-    /// Links of a few moves are read; dividers come from rules alone, for the search for walls
-    /// takes a millisecond and more a position on 19x19.
+    /// Reads links of a few moves. Dividers come from rules alone, because the divider search takes
+    /// a millisecond or more per position on 19x19.
     pub const LINKS: Reading = Reading { connection_nodes: 100, ..Reading::NONE };
 
-    /// Everything is read that can be: what a [`Watch`](crate::Watch) is for.
+    /// Reads everything; meant for a [`Watch`](crate::Watch).
     pub const ALL: Reading = Reading {
         connection_nodes: 100,
         divider_nodes: 10,
@@ -98,18 +99,18 @@ pub struct Elements {
     pub dividers: Vec<Divider>,
     /// Pairs of stones of different colours.
     pub contacts: Vec<Contact>,
-    /// Searches made, and the positions they looked at.
+    /// Number of searches, and the nodes they visited.
     pub searches: Searches,
 }
 
-/// What reading cost.
+/// The cost of reading.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Searches {
-    /// Searches made.
+    /// Searches that were run.
     pub made: u64,
-    /// Searches that were not needed.
+    /// Searches that turned out to be unnecessary.
     pub saved: u64,
-    /// Positions looked at.
+    /// Nodes visited.
     pub nodes: u64,
 }
 
@@ -121,7 +122,7 @@ impl Searches {
     }
 }
 
-/// What was read about links and dividers, for as long as it holds.
+/// Cached search results about links and dividers.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ElementMemory {
     pub(crate) links: LinkQuestions,
@@ -135,7 +136,7 @@ impl Elements {
         Elements::follow(board, shapes, &matcher, reading, &mut ElementMemory::default())
     }
 
-    /// The elements where the rules have been looked for, and some things may have been read.
+    /// Finds the elements from rules that are already matched, using cached search results.
     pub(crate) fn follow(
         board: &Board,
         shapes: &Shapes,
@@ -158,7 +159,7 @@ impl Elements {
     }
 }
 
-/// Two answers about one goal, each the better of both.
+/// Combines two answers about one goal, keeping the better one for each first player.
 fn better(a: Status, b: Status) -> Status {
     let better = |a: Reach, b: Reach| match (a, b) {
         (Reach::Yes, _) | (_, Reach::Yes) => Reach::Yes,
@@ -169,14 +170,14 @@ fn better(a: Status, b: Status) -> Status {
     Status { first: better(a.first, b.first), second: better(a.second, b.second) }
 }
 
-/// What was read about a goal with either player moving first.
+/// The result for a goal with either player moving first.
 struct Both {
     status: Status,
     work: Work,
     footprint: PointSet,
 }
 
-/// Puts two answers together; the owner is not asked to move first where it need not.
+/// Combines two answers. `first` is `None` where the owner already succeeds moving second.
 fn both(first: Option<Half>, second: Half) -> Both {
     let mut both = Both {
         status: Status { first: Reach::Yes, second: second.reach },
@@ -197,7 +198,7 @@ pub(crate) fn is_sure(status: Status) -> bool {
     status.second == Reach::Yes
 }
 
-/// Where a rule's diagram lies on the board, without the places that ask for nothing.
+/// The points under a rule's diagram, without the cells that match anything.
 struct Placed {
     stones: PointSet,
     empty: PointSet,

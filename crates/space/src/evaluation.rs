@@ -1,7 +1,7 @@
-//! The papers' evaluation: dead groups change hands until none is left, then points are counted
-//! (Bouzy 2001, sections 4.7 and 4.8; Bouzy 1996, section 3.3).
+//! The papers' evaluation: inverts dead groups until none is left, then counts points (Bouzy 2001,
+//! sections 4.7 and 4.8; Bouzy 1996, section 3.3).
 //!
-//! No search for life is made here: a group is dead when thresholds say so.
+//! There is no search for life here; thresholds decide whether a group is dead.
 
 mod death;
 
@@ -13,16 +13,16 @@ use crate::element::Shapes;
 use crate::settings::Settings;
 pub use death::{Deadliness, Reason};
 
-/// Which paper's loop.
+/// The paper whose loop is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Form {
-    /// No group dies: the map of territory alone.
+    /// No group dies: only the map of territory counts.
     MapAlone,
-    /// Bouzy 2001: a group is dead when its inside is too small, no friend is near, it is
-    /// encircled and dominated by all its neighbours; then controlled points are counted.
+    /// Bouzy 2001: a group is dead if its interior is too small, no friend is near, it is
+    /// encircled, and all its neighbours dominate it. The score counts controlled points.
     Controlled,
-    /// Bouzy 1996: a group is dead when all its neighbours are stronger; then the sizes of the
-    /// groups that stand well are counted.
+    /// Bouzy 1996: a group is dead if all its neighbours are stronger. The score adds the sizes of
+    /// the groups with a positive standing.
     Contributions,
 }
 
@@ -33,13 +33,13 @@ pub struct Inversion {
     pub color: Color,
     /// Its stones.
     pub stones: PointSet,
-    /// The enemy groups that it was joined to: it lies in what they have become.
+    /// The neighbouring enemy groups; the dead stones become part of them.
     pub captors: Vec<PointSet>,
     /// Why it was dead.
     pub reason: Reason,
 }
 
-/// What a position is worth.
+/// The value of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evaluation {
     /// The description after all inversions.
@@ -64,7 +64,7 @@ pub fn evaluate(board: &Board, shapes: &Shapes, settings: &Settings, form: Form)
     let mut stones = ByColor::from_fn(|color| board.stones(color));
     let mut inversions = Vec::new();
     let mut description = Description::new(board, shapes, settings);
-    // Every inversion joins groups, so there are fewer rounds than groups.
+    // Every inversion merges groups, so there are fewer rounds than groups.
     for _ in 0..description.groups.len() {
         let Some((number, reason)) = death::next(&description, form) else { break };
         let group = &description.groups[number];
@@ -83,7 +83,7 @@ pub fn evaluate(board: &Board, shapes: &Shapes, settings: &Settings, form: Form)
     Evaluation { last: description, inversions, controlled, lead }
 }
 
-/// Who controls what, and Black's lead.
+/// The points each colour controls, and Black's lead.
 fn count(last: &Description, form: Form) -> (ByColor<PointSet>, i32) {
     let controlled = ByColor::from_fn(|color| match form {
         Form::MapAlone | Form::Controlled => last.held_by(color),

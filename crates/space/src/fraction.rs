@@ -11,19 +11,19 @@ use crate::element::Divider;
 pub enum Bound {
     /// Those that hold whoever moves first: `>`.
     Sure,
-    /// Those as well that hold if their owner moves first: `*`. Every such fraction lies inside
-    /// a `>` fraction.
+    /// Those, and dividers that hold if their owner moves first: `*`. Every such fraction lies
+    /// inside a `>` fraction.
     Likely,
 }
 
-/// The parts that the dividers of one colour and kind leave.
+/// The parts of the board that the dividers of one colour and kind leave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fractions {
-    /// Whose dividers.
+    /// The colour of the dividers.
     pub color: Color,
-    /// Which of them.
+    /// Which dividers count.
     pub bound: Bound,
-    /// Where no enemy passes: stones of the colour and the gaps of its dividers.
+    /// The points that the enemy cannot pass: stones of the colour and the gaps of its dividers.
     pub barrier: PointSet,
     /// The parts, in reading order of their first points.
     pub parts: Vec<PointSet>,
@@ -41,32 +41,32 @@ impl Fractions {
         Fractions { color, bound, barrier, parts }
     }
 
-    /// The fraction that an enemy group lies in. Local dividers may contradict local links,
-    /// and then a group stands in several fractions: they count as one.
+    /// The fraction that contains an enemy group. Local dividers may contradict local links, and
+    /// then a group touches several fractions; they count as one.
     pub fn around(&self, group: &PointSet) -> PointSet {
         let met = self.parts.iter().filter(|part| part.meets(group));
         met.fold(PointSet::EMPTY, |all, part| all | *part)
     }
 }
 
-/// How closely a group is encircled: for each kind of divider the steps from the group to the
-/// farthest point of its fraction.
+/// How closely a group is encircled: for each kind of divider, the number of steps from the group
+/// to the farthest point of its fraction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Encirclement {
-    /// The order with dividers that hold: (n, `>`).
+    /// The order with sure dividers: (n, `>`).
     pub sure: u32,
-    /// The order with those as well that hold if their owner moves first: (n, `*`).
+    /// The order with sure and likely dividers: (n, `*`).
     pub likely: u32,
 }
 
 impl Encirclement {
-    /// The orders of a group in two enemy fractions.
+    /// The encirclement of a group by two enemy fractions.
     pub fn of(group: &PointSet, sure: &PointSet, likely: &PointSet) -> Encirclement {
         Encirclement { sure: steps(group, sure), likely: steps(group, likely) }
     }
 
-    /// How free the group is (the emptyship of Bouzy 1996): negative when it is encircled at
-    /// less than two steps, fuzzy at two, positive beyond.
+    /// How free the group is (the emptyship of Bouzy 1996): negative if it is encircled at less
+    /// than two steps, fuzzy at two, positive beyond.
     pub fn freedom(self) -> Conway {
         match self.sure {
             0 | 1 => Conway::Negative,
@@ -76,7 +76,8 @@ impl Encirclement {
     }
 }
 
-/// Dilations of a set inside a fraction until nothing is added: the steps to its farthest point.
+/// The number of dilations of a set inside a fraction until it stops growing: the steps to the
+/// farthest point.
 pub fn steps(group: &PointSet, fraction: &PointSet) -> u32 {
     let mut reached = *group & *fraction;
     let mut steps = 0;
@@ -90,8 +91,8 @@ pub fn steps(group: &PointSet, fraction: &PointSet) -> u32 {
     }
 }
 
-/// The Hausdorff distance of a group and its fraction by rows and columns alone, walls ignored:
-/// what Bouzy 2001 may have meant, kept to compare with [`steps`].
+/// The Hausdorff distance of a group and its fraction in rows and columns, ignoring walls. Bouzy
+/// 2001 may have meant this; it is kept for comparison with [`steps`].
 pub fn hausdorff(group: &PointSet, fraction: &PointSet) -> usize {
     let distance = |point: board::Point| {
         let to = |stone: board::Point| {

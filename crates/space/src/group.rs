@@ -1,9 +1,9 @@
 //! Connected groups: strings that the enemy cannot cut apart (Bouzy 2001, sections 4.2 and 5.2).
 //!
-//! Connection is not transitive: a stone may be joined to two others, each whoever moves first,
-//! and lose one of them because both links need the same point. Bouzy's program assumes that it
-//! is ([`Transitivity::Assumed`], fast); Cazenave 2004, section 4.1, checks that the proofs do not
-//! rest on the same points ([`Transitivity::Checked`]), and reads where they do.
+//! Connection is not transitive: a stone may be joined to two others, each whoever moves first, and
+//! still lose one of them because both links need the same point. Bouzy's program assumes
+//! transitivity ([`Transitivity::Assumed`], fast). Cazenave 2004, section 4.1, checks that the
+//! proofs do not rest on the same points ([`Transitivity::Checked`]), and reads where they do.
 
 mod together;
 mod unite;
@@ -18,9 +18,9 @@ pub(crate) use unite::Unite;
 /// Whether links are checked against each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Transitivity {
-    /// Links are closed transitively as they are.
+    /// Takes the transitive closure of the links without checking.
     Assumed,
-    /// A link counts only if it holds together with the other links of the group.
+    /// Counts a link only if it holds together with the other links of the group.
     Checked,
 }
 
@@ -33,11 +33,11 @@ pub struct ConnectedGroup {
     pub strings: Vec<Point>,
     /// All its stones.
     pub stones: PointSet,
-    /// The links that hold it together, by their numbers.
+    /// The links that hold it together, by index.
     pub links: Vec<usize>,
 }
 
-/// The groups of a board by its links, in reading order of their first stones.
+/// The connected groups of a board, in reading order of their first stones.
 pub fn connected_groups(
     board: &Board,
     links: &[Link],
@@ -81,7 +81,7 @@ struct Kept {
     string: usize,
 }
 
-/// The parts of a partition of strings as groups.
+/// Turns a partition of strings into groups.
 fn collect(strings: &[&StoneString], mut unite: Unite, kept: &[Kept]) -> Vec<ConnectedGroup> {
     let mut groups: Vec<ConnectedGroup> = Vec::new();
     let mut group_of = vec![None; strings.len()];
@@ -103,8 +103,8 @@ fn collect(strings: &[&StoneString], mut unite: Unite, kept: &[Kept]) -> Vec<Con
     groups
 }
 
-/// The links that hold, with what they rest on where that will be asked; those that rest on
-/// the fewest points first.
+/// The links that hold, with the points they rest on where the check needs them; the links that
+/// rest on the fewest points come first.
 fn order(
     board: &Board,
     links: &[Link],
@@ -115,7 +115,7 @@ fn order(
     match transitivity {
         Transitivity::Assumed => holding.map(|(index, _)| (index, PointSet::EMPTY)).collect(),
         Transitivity::Checked => {
-            // A link whose trace is not known rests on all it has looked at.
+            // If the trace is unknown, assume that the link rests on its whole footprint.
             let rests_on = |link: &Link, budget: &mut Budget| {
                 link.trace(board, budget).unwrap_or(link.footprint & board.empty())
             };

@@ -1,13 +1,13 @@
-//! The refined evaluation: reading and random games where the papers used thresholds.
+//! The refined evaluation: reading and random games replace the papers' thresholds.
 //!
-//! Four kinds of evidence, the surest first, decide the fate of each string: what follows from
-//! the rules (pass-alive stones and what they enclose), what reading says about capturing it,
-//! what reading says about the life of its group, and how often it survives in random games. The
-//! later kinds are asked only where the earlier ones are silent. Dead stones then change hands as
-//! in the papers, and the description is made again: that is the picture a player sees.
+//! Four kinds of evidence decide the fate of each string, the surest first: what follows from the
+//! rules (pass-alive stones and what they enclose), reading about its capture, reading about the
+//! life of its group, and how often it survives in random games. Each kind is a fallback for those
+//! before it. Dead stones then change hands as in the papers, and the description is rebuilt: it is
+//! the picture that a player sees.
 //!
-//! Captures and lives are read for both first players; whose turn it really is only weighs how
-//! likely a critical string is to be lost.
+//! Captures and lives are read for both first players; the actual turn only weighs how likely a
+//! critical string is to be lost.
 
 mod captors;
 mod capture;
@@ -37,24 +37,24 @@ pub use owner::Owners;
 /// How much work a judgement may cost.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Effort {
-    /// Positions that one search for a capture may look at.
+    /// Node limit of one capture search.
     pub capture_nodes: u64,
-    /// Positions that one search for life may look at.
+    /// Node limit of one life search.
     pub life_nodes: u64,
-    /// Groups whose life may be read, those first with the most stones in doubt.
+    /// The most groups to read for life, those with the most stones in doubt first.
     pub life_searches: usize,
-    /// Strings that seem dead whose race against a rival may be read.
+    /// The most seemingly dead strings to read a race for.
     pub races: usize,
-    /// Positions that one search for a race may look at.
+    /// Node limit of one race search.
     pub race_nodes: u64,
-    /// How near to even, from 0 to 1, the games must be about a string for its life to be read,
-    /// and how much of their doubt a life that was read outweighs.
+    /// A string's life is read only if its share of the games is nearer to even than this, from 0
+    /// to 1. A life that was read also shifts the string's hold by this much.
     pub doubtful: f32,
-    /// Strings whose share of the games, from -1 to 1, is lower are called dead without reading.
+    /// Strings with a lower share of the games, from -1 to 1, count as dead without reading.
     pub dead_share: f32,
-    /// Random games.
+    /// The number of random games.
     pub games: u32,
-    /// Seed of the games.
+    /// The seed of the random games.
     pub seed: u64,
 }
 
@@ -81,7 +81,7 @@ impl Effort {
         Effort { games: 0, ..self }
     }
 
-    /// For a game that is over: what is dead matters more than time. A second or so on
+    /// For a finished game, where finding the dead stones matters more than time. About a second on
     /// 19x19.
     pub fn counting() -> Effort {
         Effort {
@@ -97,8 +97,8 @@ impl Effort {
         }
     }
 
-    /// Whether it is for a game that is over, where what is near even was left as it stands: only
-    /// then are strings alive that survive in fewer than half of the games.
+    /// Whether this is for a finished game, where the players left stones near even as they are:
+    /// only then can strings that survive in fewer than half of the games be alive.
     fn game_is_over(&self) -> bool {
         self.dead_share < 0.0
     }
@@ -109,14 +109,14 @@ impl Effort {
     }
 }
 
-/// A position as it is judged.
+/// The judgement of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgement {
     /// The stones as they stand.
     pub description: Description,
-    /// What is judged about each string, in reading order of their anchors.
+    /// The judgement of each string, in reading order of their anchors.
     pub strings: Vec<StringJudgement>,
-    /// Lives that were read, by the number of the group.
+    /// The lives that were read, by the number of the group.
     pub lives: Vec<LifeReading>,
     /// All stones that are judged dead.
     pub dead: PointSet,
@@ -126,28 +126,28 @@ pub struct Judgement {
     pub owners: Owners,
     /// The searches for captures and lives.
     pub searches: Searches,
-    /// Who may ask to give up playing it on.
+    /// Cancels playing on after the end.
     stop: Stop,
 }
 
 impl Judgement {
-    /// The game counted, after the moves that players leave out at the end.
+    /// Counts the game, after playing the moves that players leave out at the end.
     pub fn count(&self) -> Count {
         Count::of(self)
     }
 
-    /// Whether so little lies between both colours that the game can be counted.
+    /// Whether few enough points lie between both colours to count the game.
     pub fn is_over(&self) -> bool {
         let board = &self.description.board;
         let surrounded = score::territory(board, &self.dead);
         let open = board.empty() - surrounded.black - surrounded.white;
-        // On a board that is nearly empty one colour surrounds everything.
+        // On a nearly empty board one colour surrounds everything.
         let played = board.occupied().len() * params::PLAYED_AT_THE_END >= board.size().area();
         played && open.len() * params::OPEN_AT_THE_END <= board.size().area()
     }
 
-    /// The score with komi, as Black's lead: the count of a game that is over, with what the rules
-    /// give to the points, and the estimate of one that is not, in whole points before komi.
+    /// The score with komi, as Black's lead: `counted` if the game is over, with what the rules
+    /// give to the points, otherwise the estimate, rounded to whole points before komi.
     pub fn final_lead(&self, counted: f32, komi: f32) -> f32 {
         if self.is_over() {
             return counted;
@@ -155,7 +155,7 @@ impl Judgement {
         (self.owners.score(komi) + komi).round() - komi
     }
 
-    /// What is judged about the string at a point.
+    /// The judgement of the string at a point.
     pub fn string_at(&self, point: Point) -> Option<&StringJudgement> {
         self.strings.iter().find(|string| string.stones.contains(point))
     }
@@ -174,8 +174,8 @@ pub fn judge(
     judge_by(&shares, board, to_play, shapes, settings, effort)
 }
 
-/// Judges a position by games that somebody else played: better ones than those of this room,
-/// where their time is worth it.
+/// Judges a position by games that the caller played: better ones than those of this crate, if they
+/// are worth the time.
 pub fn judge_by(
     shares: &Shares,
     board: &Board,
@@ -184,7 +184,7 @@ pub fn judge_by(
     settings: &Settings,
     effort: Effort,
 ) -> Judgement {
-    // A table of its own: what was read before must not change what is found now.
+    // A fresh table, so that earlier searches cannot change this result.
     let table = &mut Table::new(params::TABLE);
     let description = Description::new(board, shapes, settings);
     let sure = pass_alive::unconditional(board, Suicide::Legal);
@@ -206,8 +206,8 @@ pub fn judge_by(
     }
     let settled = match Board::with_stones(board.size(), &stones) {
         Ok(turned) if !dead.is_empty() => Description::new(&turned, shapes, settings),
-        // Nothing changed hands. Dead stones of both colours may leave strings without a
-        // liberty; then the stones stay as they are.
+        // Nothing changed hands, or dead stones of both colours would leave strings without a
+        // liberty; in that case the stones stay as they are.
         _ => description.clone(),
     };
     let owners = Owners::new(board, &sure, &strings, shares, &settled, effort.games, to_play);

@@ -1,4 +1,4 @@
-//! What can be shown of a judgement, as layers of plain data.
+//! The layers that show a judgement, as plain data.
 
 mod objects;
 
@@ -12,19 +12,19 @@ use crate::params;
 /// What a layer shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LayerKind {
-    /// Stones by the group they belong to.
+    /// Stones by their groups.
     Groups,
     /// Who holds which points.
     Territory,
     /// The map of dilations alone.
     Influence,
-    /// The parts that dividers leave.
+    /// The parts of the board that dividers bound.
     Fractions,
     /// Links.
     Links,
     /// Dividers with the points they cover.
     Dividers,
-    /// What becomes of stones.
+    /// The fates of stones.
     Status,
     /// Eyes and the insides of groups.
     Eyes,
@@ -43,7 +43,7 @@ impl LayerKind {
         LayerKind::Eyes,
     ];
 
-    /// The word for it.
+    /// The word for the kind.
     pub fn word(self) -> &'static str {
         match self {
             LayerKind::Groups => "groups",
@@ -63,8 +63,8 @@ impl LayerKind {
     }
 }
 
-/// The layers of a kind: two for fractions, one for each colour, else one. Points are named by
-/// `name`.
+/// The layers of a kind: two for fractions, one per colour, otherwise one. `name` gives the name of
+/// a point.
 pub fn layers(
     judgement: &Judgement,
     shapes: &Shapes,
@@ -85,12 +85,12 @@ pub fn layers(
     }
 }
 
-/// A layer without anything.
+/// An empty layer.
 fn empty(title: &str) -> Layer {
     Layer { title: title.to_owned(), marks: Vec::new(), lines: Vec::new(), notes: Vec::new() }
 }
 
-/// A stone as it stands, and as a letter where it is dead.
+/// The sign of a stone, in lower case if the stone is dead.
 fn stone_sign(board: &Board, judgement: &Judgement, point: Point) -> Option<char> {
     let glyph = board.at(point)?.glyph();
     let dead = judgement.dead.contains(point);
@@ -126,7 +126,7 @@ fn territory(judgement: &Judgement) -> Layer {
     layer
 }
 
-/// Strong influence is that of at least this value after four dilations.
+/// Influence of at least this value after four dilations is strong.
 const STRONG: i32 = 4;
 
 fn influence(judgement: &Judgement) -> Layer {

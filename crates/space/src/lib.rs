@@ -3,14 +3,14 @@
 //! | level | module | owns |
 //! |---|---|---|
 //! | geometric | [`element`] | links, dividers, contacts |
-//! | topological | [`group`], [`fraction`] | connected groups; parts of the board and encirclement |
+//! | topological | [`group`], [`fraction`] | connected groups; fractions and encirclement |
 //! | | [`links`], [`lives`] | which connections and lives to read, and when to stop |
 //! | morphological | [`morphology`] | maps of territory and influence |
-//! | qualitative | [`description`] | groups, how free they are and how they stand to each other |
-//! | quantitative | [`evaluation`] | the papers: dead groups change hands, points are counted |
-//! | refined | [`judgement`] | the same with reading and random games for thresholds |
+//! | qualitative | [`description`] | groups, their freedom and their relations |
+//! | quantitative | [`evaluation`] | the papers' loop: invert dead groups, count points |
+//! | refined | [`judgement`] | the same with reading and random games instead of thresholds |
 //!
-//! [`scene`] says a judgement in facts, [`layers`] as what can be drawn over a board.
+//! [`scene`] turns a judgement into facts, [`layers`] into drawings over a board.
 //!
 //! Where to start reading: [`description`], which puts the levels together, then
 //! [`judgement`].

@@ -1,15 +1,14 @@
 //! Which connections to read, in which order and how long (Cazenave 2004, section 4).
 //!
-//! Connections are read to build groups, and the groups that are there already say which of the
-//! remaining searches are useless: two strings of one group need no search between them. So
-//! searches and groups are interleaved ([`interleaved`]): the shortest connections first, all of
-//! them with a small threshold, then those that are still open and still useful with twice as
-//! much, and so on, because the share of solved searches grows with the logarithm of the nodes.
-//! The simple way ([`simple`], all searches first, groups afterwards) is kept as what this is
-//! measured against.
+//! The search reads connections to build groups, and existing groups make some of the remaining
+//! searches useless: two strings of one group need no search between them. So searching and
+//! grouping are interleaved ([`interleaved`]): first every connection with a small threshold, the
+//! shortest first, then those that are still open and still useful with a larger threshold, and so
+//! on, because the share of solved searches grows with the logarithm of the nodes. The simple way
+//! ([`simple`], all searches first, groups afterwards) is kept as a baseline for measurements.
 //!
-//! Every search starts with an empty memory. A shared one would be quicker, but then what a
-//! search finds would depend on those before it, and the two ways could not be compared.
+//! Every search starts with an empty table. A shared table would be faster, but then the result of
+//! a search would depend on those before it, and the two ways could not be compared.
 
 use board::{Board, Point};
 use facts::Reach;
@@ -22,19 +21,20 @@ use crate::params;
 /// How connections are read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The threshold of each round, in positions; each at least as large as the one before.
+    /// The threshold of each round, in nodes; each at least as large as the one before.
     pub thresholds: Vec<u64>,
-    /// How links are joined to groups.
+    /// How links are joined into groups.
     pub transitivity: Transitivity,
-    /// Positions that checking links may cost each time groups are built.
+    /// Node limit for checking links each time groups are built.
     pub transitivity_nodes: u64,
 }
 
 impl Default for Plan {
     fn default() -> Plan {
         Plan {
-            // A search starts again in each round. Doubled from 25 on, the rounds cost more than
-            // they save; these two cost three tenths less than all searches with 200.
+            // Each round starts its searches again. With thresholds doubled from 25 on, the rounds
+            // cost more than they save; these two cost three tenths less than running all searches
+            // with 200.
             thresholds: vec![10, 200],
             transitivity: Transitivity::Assumed,
             transitivity_nodes: 20_000,
@@ -45,43 +45,43 @@ impl Default for Plan {
 /// Why a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ended {
-    /// It knows.
+    /// It found the answer.
     Solved,
     /// It gave up at the last threshold.
     GaveUp,
-    /// The growing groups made it useless: both strings are in one.
+    /// The growing groups made it useless: both strings are in the same one.
     Useless,
-    /// A rule said it before.
+    /// A rule had already answered it.
     Known,
 }
 
-/// A search and what became of it.
+/// A search and its outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Search {
     /// The anchors of the two strings.
     pub ends: (Point, Point),
-    /// Moves in a row that join them if nobody answers.
+    /// The number of moves in a row that join them if the enemy does not answer.
     pub order: usize,
-    /// Positions looked at, all rounds together.
+    /// Nodes visited, all rounds together.
     pub nodes: u64,
     /// Why it ended.
     pub ended: Ended,
 }
 
-/// What reading connections has found.
+/// The result of reading connections.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Links {
     /// All links, by rules and by reading.
     pub links: Vec<Link>,
-    /// The groups they make.
+    /// The resulting groups.
     pub groups: Vec<ConnectedGroup>,
-    /// Every candidate, in the order of reading.
+    /// Every candidate, in search order.
     pub log: Vec<Search>,
-    /// The sums.
+    /// The totals.
     pub searches: Searches,
 }
 
-/// All searches with the last threshold, then groups.
+/// Runs all searches with the last threshold, then builds groups.
 pub fn simple(board: &Board, shapes: &Shapes, plan: &Plan) -> Links {
     let last = plan.thresholds.last().copied();
     read(
@@ -92,7 +92,7 @@ pub fn simple(board: &Board, shapes: &Shapes, plan: &Plan) -> Links {
     )
 }
 
-/// Searches and groups in turn.
+/// Interleaves searches and grouping.
 pub fn interleaved(board: &Board, shapes: &Shapes, plan: &Plan) -> Links {
     read(board, shapes, plan, Way::Interleaved)
 }
@@ -108,7 +108,7 @@ fn read(board: &Board, shapes: &Shapes, plan: &Plan, way: Way) -> Links {
     let mut log = candidates(board, &links);
     let mut searches = Searches::default();
     for &threshold in &plan.thresholds {
-        // The groups as they are grow within a round too: short connections come first.
+        // Groups grow within a round too, since short connections come first.
         let mut joined = Joined::new(board, &links, plan);
         for search in log.iter_mut().filter(|search| search.ended == Ended::GaveUp) {
             if way == Way::Interleaved && joined.are(search.ends) {
@@ -152,7 +152,7 @@ fn candidates(board: &Board, known: &[Link]) -> Vec<Search> {
     log
 }
 
-/// Replaces what a rule knew about half of a connection.
+/// Adds a link, replacing one that a rule only half solved.
 fn keep(links: &mut Vec<Link>, link: Link) {
     match links.iter_mut().find(|old| old.ends == link.ends) {
         Some(old) => *old = link,
@@ -167,7 +167,7 @@ fn groups(board: &Board, links: &[Link], plan: &Plan) -> Vec<ConnectedGroup> {
     connected_groups(board, &sorted, plan.transitivity, &mut budget)
 }
 
-/// Which strings are in one group by now.
+/// Which strings are in one group so far.
 struct Joined {
     groups: Vec<ConnectedGroup>,
 }

@@ -1,13 +1,13 @@
 //! Which lives to read, in which order and how long (Cazenave 2004, section 4.4).
 //!
-//! Only groups that are not free are asked about. As for [connections](crate::links), searches and
-//! what is known already are interleaved ([`interleaved`]): first two independent eyes are looked
-//! for, which costs a few positions where a search for life costs hundreds, and makes it useless;
-//! then every group that is left is read with a small threshold, those still open with a larger
-//! one, and so on. The simple way ([`simple`]) reads all of them with the last threshold.
+//! Only groups that are not free are read. As for [connections](crate::links), searches are
+//! interleaved with cheaper tests ([`interleaved`]): first a search for two independent eyes, which
+//! costs a few nodes instead of hundreds and can make the life search unnecessary; then a life
+//! search of every remaining group with a small threshold, of those still open with a larger one,
+//! and so on. The simple way ([`simple`]) reads all of them with the last threshold.
 //!
-//! Two eyes are independent when they have no point in common that one of them rests on: the
-//! eye, what is beside it and its diagonals.
+//! Two eyes are independent if they share no point that one of them rests on: the eye itself, the
+//! points beside it and its diagonals.
 
 use board::pass_alive::Unconditional;
 use board::{Board, Color, Point, PointSet, Suicide, pass_alive};
@@ -22,9 +22,9 @@ use crate::questions::{Extent, Questions};
 /// How lives are read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The threshold of each round, in positions; each larger than the one before.
+    /// The threshold of each round, in nodes; each larger than the one before.
     pub thresholds: Vec<u64>,
-    /// Positions that one search for an eye may look at.
+    /// Node limit of one eye search.
     pub eye_nodes: u64,
 }
 
@@ -35,7 +35,7 @@ impl Default for Plan {
 }
 
 impl Plan {
-    /// Thresholds that grow fourfold up to a last one.
+    /// Thresholds that grow fourfold up to `nodes`.
     pub(crate) fn up_to(nodes: u64) -> Plan {
         let thresholds = [nodes / 16, nodes / 4, nodes].into_iter().filter(|&n| n > 0).collect();
         Plan { thresholds, ..Plan::default() }
@@ -45,11 +45,11 @@ impl Plan {
 /// Why a search for life ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ended {
-    /// It knows.
+    /// It found the answer.
     Solved,
     /// It gave up at the last threshold.
     GaveUp,
-    /// It was not begun: the group has two independent eyes.
+    /// It was skipped: the group has two independent eyes.
     TwoEyes,
 }
 
@@ -58,26 +58,26 @@ pub enum Ended {
 pub struct GroupLife {
     /// The group, by its number in the description.
     pub group: usize,
-    /// A stone of its largest string, which is asked about.
+    /// A stone of its largest string, the target of the search.
     pub target: Point,
-    /// What was found.
+    /// The result.
     pub status: LifeStatus,
-    /// Positions looked at, all rounds together.
+    /// Nodes visited, all rounds together.
     pub nodes: u64,
     /// Why the search ended.
     pub ended: Ended,
 }
 
-/// What reading lives has found.
+/// The result of reading lives.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lives {
-    /// Every group that was asked about, in the order of their numbers.
+    /// Every group that was read, in the order of their numbers.
     pub groups: Vec<GroupLife>,
-    /// The sums.
+    /// The totals.
     pub searches: Searches,
 }
 
-/// What was read about lives, for as long as it holds.
+/// Cached search results about lives.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LifeMemory {
     /// By target, who moves first and threshold.
@@ -87,26 +87,26 @@ pub(crate) struct LifeMemory {
 }
 
 impl LifeMemory {
-    /// Questions that were read, and those whose answers were remembered.
+    /// The number of questions searched, and of those answered from the cache.
     pub(crate) fn counts(&self) -> (u64, u64) {
         let (lives, eyes) = (self.lives.counts(), self.eyes.counts());
         (lives.0 + eyes.0, lives.1 + eyes.1)
     }
 }
 
-/// All searches with the last threshold.
+/// Runs all searches with the last threshold.
 pub fn simple(description: &Description, plan: &Plan) -> Lives {
     let last: Vec<u64> = plan.thresholds.last().copied().into_iter().collect();
     let plan = Plan { thresholds: last, eye_nodes: 0 };
     follow(description, &plan, &mut LifeMemory::default())
 }
 
-/// Eyes first, then searches with growing thresholds.
+/// Searches for eyes first, then for life with growing thresholds.
 pub fn interleaved(description: &Description, plan: &Plan) -> Lives {
     follow(description, plan, &mut LifeMemory::default())
 }
 
-/// As [`interleaved`], where some things may have been read.
+/// Like [`interleaved`], using cached search results.
 pub(crate) fn follow(description: &Description, plan: &Plan, memory: &mut LifeMemory) -> Lives {
     let board = &description.board;
     let mut lives = candidates(description);
@@ -209,7 +209,7 @@ fn has_two_eyes(
     let mut found: Vec<PointSet> = Vec::new();
     for point in board.dilate(stones) & board.empty() {
         let beside: PointSet = board.beside(point).collect();
-        // Only this group's stones, or nothing, beside it, and not more than one point open.
+        // Only this group's stones are beside the point, with at most one point still empty.
         let open = beside - *stones;
         let rests_on = PointSet::from(point) | beside | board.diagonal(point).collect();
         let shared = found.iter().any(|other| other.meets(&(rests_on - own)));

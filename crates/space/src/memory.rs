@@ -1,9 +1,9 @@
-//! Answers that were read, kept for as long as what they rest on is on the board.
+//! A cache of search results, each valid as long as the part of the board it rests on is unchanged.
 //!
-//! An answer belongs to a question and the [part of the board](Surroundings) it was put to. After
-//! a move or an undo the part is made again, which costs microseconds; only where it has changed
-//! is there a new search. No graph of what depends on what is walked, and an undo finds the
-//! answers of before.
+//! The key of an answer is its question and the [part of the board](Surroundings) that was
+//! searched. After a move or an undo the part is rebuilt, which costs microseconds, and only a
+//! changed part causes a new search. No dependency graph is needed, and an undo finds the earlier
+//! answers again.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -13,7 +13,7 @@ use board::{Board, Point, PointSet};
 use crate::element::Searches;
 use crate::surroundings::Surroundings;
 
-/// What a question was answered, and what the answer cost when it was read.
+/// An answer, and the cost of the search that found it.
 #[derive(Clone, Debug)]
 struct Known<A> {
     answer: A,
@@ -22,11 +22,11 @@ struct Known<A> {
 
 type Part = (PointSet, PointSet, PointSet, Option<Point>);
 
-/// The answers to one kind of question.
+/// The cached answers to one kind of question.
 #[derive(Clone, Debug)]
 pub(crate) struct Memory<Q, A> {
     known: HashMap<(Q, Part), Known<A>>,
-    /// Searches that were made, and those that were remembered.
+    /// Searches that were run, and answers found in the cache.
     pub(crate) made: u64,
     pub(crate) remembered: u64,
 }
@@ -37,12 +37,13 @@ impl<Q, A> Default for Memory<Q, A> {
     }
 }
 
-/// More answers than this are forgotten all at once.
+/// The cache is cleared when it reaches this many answers.
 const MOST: usize = 100_000;
 
 impl<Q: Hash + Eq + Clone, A: Clone> Memory<Q, A> {
-    /// The answer to a question about a part of a board. What it cost is added to `searches`
-    /// whether it is read now or was before, so that a description does not show how it was made.
+    /// The answer to a question about a part of a board. Adds the cost of the search to `searches`
+    /// even if the answer comes from the cache, so that a description does not depend on the state
+    /// of the cache.
     pub(crate) fn ask(
         &mut self,
         board: &Board,

@@ -1,13 +1,13 @@
-//! Questions that are read on a part of the board, each first player a question of its own.
+//! Questions read on a part of the board, separately for each first player.
 //!
-//! Most questions are put to what lies around them. A capture may run across the board, as
-//! ladders do: where an answer was read whose lines leave the part, it is put again to a part
-//! that holds these lines ([`Extent::Followed`]); they are its reading shadow.
+//! Most questions are searched on the area around them. A capture may run across the board, as
+//! ladders do: if its lines leave the part, it is searched again on a part that contains these
+//! lines ([`Extent::Followed`]), its reading shadow.
 //!
-//! Tried for all kinds and rejected: to begin with one step around a question and to widen where
-//! an answer comes near the edge. A third fewer answers had to be read again after a move, but
-//! searches begin anew in each part, and one in twenty-five answers about connections turned to
-//! its opposite where there was more to see than the lines that were followed.
+//! Rejected for all kinds: starting with one step around a question and widening if the answer
+//! comes near the edge. A third fewer answers had to be read again after a move, but each part
+//! restarts the search, and one in twenty-five answers about connections flipped because the wider
+//! part showed more than the followed lines.
 
 use std::hash::Hash;
 
@@ -20,37 +20,38 @@ use crate::memory::Memory;
 use crate::params;
 use crate::surroundings::{Far, Surroundings};
 
-/// An answer with one player moving first.
+/// The answer with one player moving first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Half {
     pub(crate) reach: Reach,
-    /// What the player to move does.
+    /// The first move of the player to move.
     pub(crate) first: Option<Point>,
     pub(crate) work: Work,
     /// The points whose change may change the answer.
     pub(crate) footprint: PointSet,
 }
 
-/// How much of the board a kind of question is put to.
+/// How much of the board a kind of question includes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extent {
-    /// What lies beside it.
+    /// The points beside it.
     Beside,
     /// A few steps around it.
     Around,
-    /// The same, and what the lines run through that were read there.
+    /// The same, and the points that the search's lines run through.
     Followed,
 }
 
-/// A search on one part of the board.
+/// The result of a search on one part of the board.
 #[derive(Clone, Copy, Debug)]
 struct Search {
     half: Half,
-    /// How far it went; empty where it gave up, for with more around it it would give up too.
+    /// The points the search reached; empty if it gave up, since it would give up on a larger part
+    /// too.
     shadow: PointSet,
 }
 
-/// The answers to one kind of question.
+/// The cached answers to one kind of question.
 #[derive(Clone, Debug)]
 pub(crate) struct Questions<Q> {
     memory: Memory<Q, Option<Search>>,
@@ -63,8 +64,8 @@ impl<Q> Default for Questions<Q> {
 }
 
 impl<Q: Hash + Eq + Clone> Questions<Q> {
-    /// The answer to a question about some points of a board, as `read` gives it on a part of it;
-    /// `None` when it makes no sense there.
+    /// The answer of `read` to a question about some points, on a part of the board around them;
+    /// `None` if the question makes no sense there.
     pub(crate) fn ask(
         &mut self,
         board: &Board,
@@ -93,7 +94,7 @@ impl<Q: Hash + Eq + Clone> Questions<Q> {
         }
     }
 
-    /// Searches that were made, and those that were remembered.
+    /// Searches that were run, and answers found in the cache.
     pub(crate) fn counts(&self) -> (u64, u64) {
         (self.memory.made, self.memory.remembered)
     }
@@ -105,7 +106,7 @@ fn search(
     mut read: impl FnMut(&mut Board, &mut Table) -> Option<Reading>,
     searches: &mut Searches,
 ) -> Option<Search> {
-    // A table of its own: what was read before must not change what is found now.
+    // A fresh table, so that earlier searches cannot change this result.
     let table = &mut Table::new(params::LINK_TABLE);
     let reading = read(board, table)?;
     searches.made += 1;
@@ -122,7 +123,7 @@ mod tests {
 
     use super::*;
 
-    /// A white stone that runs along a ladder across the board.
+    /// A white stone that a ladder chases across the board.
     const LADDER: &str = "
         . . . . . . . . . . .
         . . X X . . . . . . .

@@ -1,7 +1,7 @@
 //! A judgement as objects and facts: the semantic net of a position.
 //!
-//! Everything here is said already by the [`Judgement`]; this module only puts it into the words
-//! of `facts`, each claim with what it rests on. Searches that found nothing out become no facts.
+//! The [`Judgement`] already contains everything here; this module only expresses it in the types
+//! of `facts`, each claim with its evidence. Inconclusive searches produce no facts.
 
 mod net;
 
@@ -38,7 +38,7 @@ pub fn fill(scene: &mut Scene, judgement: &Judgement, shapes: &Shapes) {
     net::add(scene, judgement);
 }
 
-/// Adds a fact whose evidence carries its grade by construction.
+/// Adds a fact with a grade that always fits its evidence.
 pub(crate) fn add(scene: &mut Scene, claim: Claim, grade: Grade, evidence: Evidence) -> FactId {
     scene.add(claim, grade, evidence).expect("invariant: the grade is chosen by the evidence")
 }
@@ -59,7 +59,7 @@ fn add_link(scene: &mut Scene, link: &Link, shapes: &Shapes) {
     add(scene, claim, grade, evidence);
 }
 
-/// Diagonal steps cover nothing and are not worth a fact.
+/// Skips diagonal steps, which cover nothing and are not worth a fact.
 fn add_wall(scene: &mut Scene, wall: &Divider, shapes: &Shapes) -> Option<FactId> {
     if wall.gap.is_empty() {
         return None;
@@ -77,8 +77,8 @@ fn add_fate(scene: &mut Scene, string: &StringJudgement) {
     if string.fate == Fate::Unclear {
         return;
     }
-    // Whose turn it is weighs in the judgement; what is read of both first players is said as it
-    // is: the first to move decides.
+    // The judgement weighs whose turn it is. If reading gave a result for both first players, the
+    // fact states that result instead: whoever moves first decides, so the fate is critical.
     if let (Fate::Dead, Because::Games { .. }, Some(attack), Some(_)) =
         (string.fate, &string.because, string.attack, string.defence)
     {
@@ -110,7 +110,7 @@ fn add_fate(scene: &mut Scene, string: &StringJudgement) {
     add(scene, claim, grade, Evidence { basis, trace: string.stones, work });
 }
 
-/// Said only of groups that are not free.
+/// Adds encirclement, only for groups that are not free.
 fn add_encirclement(
     scene: &mut Scene,
     judgement: &Judgement,
@@ -133,7 +133,7 @@ fn add_encirclement(
 fn add_standing(scene: &mut Scene, judgement: &Judgement, group: &Group) {
     for relation in &group.relations {
         let other = &judgement.description.groups[relation.opponent];
-        // Each pair is said once, by Black.
+        // Black's group states each pair once.
         if group.color == board::Color::Black {
             let (color, stones) = (group.color, group.stones);
             let claim =
@@ -145,7 +145,7 @@ fn add_standing(scene: &mut Scene, judgement: &Judgement, group: &Group) {
     }
 }
 
-/// The empty points, in connected parts, that a colour holds rather surely.
+/// Adds the connected parts of the empty points that a colour holds rather surely.
 fn add_territory(scene: &mut Scene, judgement: &Judgement) {
     let board = &judgement.description.board;
     for color in board::Color::BOTH {

@@ -1,28 +1,28 @@
-//! How a position is described.
+//! The settings for describing a position.
 
 use crate::element::{ContactKind, Reading};
 use crate::group::Transitivity;
 use crate::morphology::Recipe;
 
-/// What each step of a description uses.
+/// The settings of each step of a description.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// How much links and dividers are read where no rule fits.
+    /// The budgets for reading links and dividers where no rule matches.
     pub reading: Reading,
     /// Whether links are checked against each other.
     pub transitivity: Transitivity,
-    /// Positions that checking links may cost.
+    /// Node limit for checking links.
     pub transitivity_nodes: u64,
     /// The map of territory.
     pub territory: Recipe,
     /// The map of influence.
     pub influence: Recipe,
-    /// Which contacts make groups neighbours.
+    /// The contacts that make groups neighbours.
     pub contacts: Vec<ContactKind>,
 }
 
 impl Default for Settings {
-    /// Rules alone, links closed as they are, 4/13: a millisecond or so on 19x19.
+    /// Rules alone, links closed transitively without checking, 4/13: about a millisecond on 19x19.
     fn default() -> Settings {
         Settings {
             reading: Reading::NONE,

@@ -1,7 +1,8 @@
-//! A board with all that is read about it: links and dividers, captures, lives.
+//! Everything that reading finds on a board: links and dividers, captures, lives.
 //!
-//! A [`Judgement`](crate::judgement::Judgement) adds random games and decides what it believes;
-//! this is what reading alone sees, and it can be followed move by move ([`Watch`](crate::Watch)).
+//! A [`Judgement`](crate::judgement::Judgement) adds random games and decides what to believe. A
+//! [`Sight`] holds the results of reading alone, and a [`Watch`](crate::Watch) updates it move by
+//! move.
 
 use board::{Board, Color, Point, Suicide, pass_alive};
 use facts::{Reach, Status};
@@ -15,7 +16,7 @@ use crate::params;
 use crate::questions::{Extent, Questions};
 use crate::settings::Settings;
 
-/// What is seen of a board.
+/// What reading finds on a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sight {
     /// Elements, groups, fractions, maps.
@@ -28,16 +29,16 @@ pub struct Sight {
     pub searches: Searches,
 }
 
-/// Whether a string can be captured; the owner of the goal is its enemy.
+/// Whether a string can be captured; the goal belongs to its enemy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CaptureSight {
     /// The anchor of the string.
     pub stone: Point,
-    /// For each first player.
+    /// The status of the capture, for each first player.
     pub status: Status,
 }
 
-/// What was read about a board, for as long as it holds.
+/// Cached search results about a board.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SightMemory {
     elements: ElementMemory,
@@ -47,7 +48,7 @@ pub(crate) struct SightMemory {
 }
 
 impl SightMemory {
-    /// Questions that were read, and those whose answers were remembered.
+    /// The number of questions searched, and of those answered from the cache.
     pub(crate) fn counts(&self) -> (u64, u64) {
         let ElementMemory { links, dividers } = &self.elements;
         let all = [links.counts(), dividers.counts(), self.captures.counts(), self.lives.counts()];
@@ -56,7 +57,7 @@ impl SightMemory {
 }
 
 impl Sight {
-    /// Looks at a board for the first time.
+    /// Reads a board with an empty cache.
     pub fn new(board: &Board, shapes: &Shapes, settings: &Settings) -> Sight {
         let matcher = shapes.matcher(board);
         Sight::follow(board, shapes, &matcher, settings, &mut SightMemory::default())
@@ -106,7 +107,7 @@ fn captures(
     anchors.into_iter().map(|stone| capture(board, stone, nodes, memory, searches)).collect()
 }
 
-/// Whether a string is captured, for both first players.
+/// Reads whether a string is captured, for both first players.
 fn capture(
     board: &Board,
     stone: Point,
@@ -130,7 +131,7 @@ fn capture(
         half.map_or(Reach::Unknown, |half| half.reach)
     };
     let first = ask(!color);
-    // Who cannot be captured moving second cannot moving first.
+    // A string that survives when the enemy moves first also survives when its owner does.
     let second = if first == Reach::No { Reach::No } else { ask(color) };
     CaptureSight { stone, status: Status { first, second } }
 }

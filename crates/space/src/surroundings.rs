@@ -1,46 +1,46 @@
-//! The part of a board that a question is about, as a board of its own.
+//! The part of a board that a question depends on, as a board of its own.
 //!
-//! A search that is put to this board can rest on nothing else, so its answer holds as long as
-//! the part is the same, whether it succeeded, failed or gave up: the part is the footprint of
-//! the search, known before it begins (Bouzy 1996, section 4.9). The rejected alternative is to
-//! collect the points that a search asks for: every local game asks in dozens of places, and one
-//! that is forgotten makes a description that follows a game differ from one made from scratch.
+//! A search on this board cannot depend on anything else, so its answer stays valid as long as the
+//! part is the same, whether the search succeeded, failed or gave up: the part is the footprint of
+//! the search, known before it starts (Bouzy 1996, section 4.9). The rejected alternative is to
+//! collect the points that a search examines: every local game examines points in dozens of places,
+//! and forgetting one makes a description that follows a game differ from one made from scratch.
 //!
-//! Near the question everything is as it stands. A string that reaches farther and has liberties
-//! enough out there keeps only its near stones and as many others as show them: that it is strong
-//! is all that matters. A weaker one is kept whole, with the enemy stones that touch it out there,
-//! but not the rest of their strings ([`Far`]). All else counts as empty. So after a move few parts differ,
-//! and few answers are read again.
+//! Near the question everything is as it stands. A string that extends farther and has enough
+//! liberties outside keeps only its near stones and as many others as show those liberties: only
+//! its strength matters. A weaker string is kept whole, with the enemy stones that touch it
+//! outside, but not the rest of their strings ([`Far`]). Everything else counts as empty. So a move
+//! changes few parts, and few answers have to be read again.
 
 use board::{Board, ByColor, Point, PointSet, StoneString};
 
 use crate::params;
 
-/// What is kept far from a question.
+/// What to keep far from a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Far {
-    /// As little as will do, for what is kept may change with moves that matter nothing here: of
-    /// a strong string what shows that it is, of enemies that touch a weak one the stones that do
-    /// and as many others as keep them from being taken.
+    /// As few stones as possible, since irrelevant moves may change what is kept. A strong string
+    /// keeps the stones that show its strength; enemies that touch a weak string keep the touching
+    /// stones and as many others as prevent their capture.
     Little,
-    /// Whole strings, where they are not strong by what is near: for questions that are asked
-    /// rarely and whose answers must be right.
+    /// Whole strings, unless the near stones alone show that they are strong: for rare questions
+    /// whose answers must be right.
     Strings,
 }
 
 /// A part of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Surroundings {
-    /// The stones that count.
+    /// The stones that are kept.
     pub(crate) stones: ByColor<PointSet>,
-    /// The points where everything counts.
+    /// The points where everything is kept.
     pub(crate) zone: PointSet,
-    /// The point that may not be retaken, where all that makes it a ko is near.
+    /// The point where the ko forbids retaking, if the whole ko shape is near.
     pub(crate) ko: Option<Point>,
 }
 
 impl Surroundings {
-    /// What lies around some points, up to so many steps.
+    /// The part within `steps` of some points.
     pub(crate) fn of(board: &Board, points: &PointSet, steps: usize, far: Far) -> Surroundings {
         let mut zone = *points;
         for _ in 0..steps {
@@ -54,8 +54,9 @@ impl Surroundings {
                 whole |= *string.stones();
             }
         });
-        // Enemies of the far stones of weak strings. Those of near stones at the edge of the zone
-        // were kept too for a while: larger parts, and searches that gave up more often.
+        // Keep enemies beside the far stones of weak strings. Keeping those beside near stones at
+        // the edge of the zone as well was tried: the parts were larger and searches gave up more
+        // often.
         let beside = board.dilate(&(whole - zone)) - zone - whole;
         for_strings(board, &beside, |string| {
             let touched = board.dilate(&(whole & board.stones(!string.color())));
@@ -64,7 +65,8 @@ impl Surroundings {
                 return;
             }
             kept |= match far {
-                // A string that is near as well was found strong by what is near, or kept whole.
+                // A string that is also near was found strong by its near stones, or is already
+                // kept whole.
                 _ if string.stones().meets(&zone) => touching,
                 Far::Little => sturdy_part(board, string, &touching),
                 Far::Strings => *string.stones(),
@@ -76,7 +78,7 @@ impl Surroundings {
         Surroundings { stones, zone, ko }
     }
 
-    /// The part with nothing around it.
+    /// The part as a board, empty everywhere else.
     pub(crate) fn board(&self, board: &Board) -> Board {
         let mut part = Board::with_stones(board.size(), &self.stones)
             .expect("invariant: a string that loses neighbours gains liberties");
@@ -90,9 +92,9 @@ impl Surroundings {
     }
 }
 
-/// The stones of a string that are enough to show that it has so many liberties out of a zone that
-/// nothing threatens it there: those in the zone, and as few steps of the others as it takes for
-/// them to be one piece with so many liberties; `None` when it is not so strong.
+/// The stones of a string that suffice to show that it has enough liberties outside a zone to be
+/// safe there: those in the zone, and as few steps of the others as make one piece with that many
+/// liberties; `None` if the string is not that strong.
 fn strong_part(board: &Board, string: &StoneString, zone: &PointSet, far: Far) -> Option<PointSet> {
     let (stones, needed) = (*string.stones(), params::STRONG_LIBERTIES);
     if (*string.liberties() - *zone).len() < needed {
@@ -113,8 +115,8 @@ fn strong_part(board: &Board, string: &StoneString, zone: &PointSet, far: Far) -
     }
 }
 
-/// Some stones of a string with as few steps of the others as it takes for them to have liberties
-/// enough that nothing threatens them; the whole string when it has not so many.
+/// Some stones of a string with as few steps of the others as give them enough liberties to be
+/// safe; the whole string if it does not have that many.
 fn sturdy_part(board: &Board, string: &StoneString, stones: &PointSet) -> PointSet {
     let others = board.occupied() - *string.stones();
     let mut part = *stones;

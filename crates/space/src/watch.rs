@@ -1,10 +1,10 @@
-//! A description that follows a board move by move.
+//! A description that is updated move by move.
 //!
-//! The rules are looked for again only where a stone has come or gone: the matcher compares the
-//! board with the one it saw last, so play, undo and a jump are the same to it. What was read is
-//! kept together with the part of the board that it rests on, and read again only when that has
-//! changed; failed searches and those that gave up are kept like the others. What is built on all
-//! that is built anew, which is cheap.
+//! The matcher compares the board with the one it saw last and matches the rules again only where a
+//! stone has appeared or disappeared, so it handles play, undo and jumps alike. Search results are
+//! cached with the part of the board they rest on and read again only when that part changes;
+//! failed and inconclusive searches are cached too. Everything built on top of them is rebuilt,
+//! which is cheap.
 
 use board::Board;
 use pattern::matcher::Matcher;
@@ -14,7 +14,7 @@ use crate::element::Shapes;
 use crate::settings::Settings;
 use crate::sight::{Sight, SightMemory};
 
-/// Describes a board again and again.
+/// Describes a changing board repeatedly.
 #[derive(Clone, Debug)]
 pub struct Watch<'a> {
     shapes: &'a Shapes,
@@ -24,7 +24,7 @@ pub struct Watch<'a> {
 }
 
 impl<'a> Watch<'a> {
-    /// Looks at a board for the first time.
+    /// Starts with a board and an empty cache.
     pub fn new(board: &Board, shapes: &'a Shapes, settings: &Settings) -> Watch<'a> {
         Watch {
             shapes,
@@ -34,18 +34,18 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// The description of a board, whatever has changed since the last look.
+    /// Describes a board, whatever has changed since the last call.
     pub fn describe(&mut self, board: &Board) -> Description {
         self.look(board).description
     }
 
-    /// All that is read about a board, whatever has changed since the last look.
+    /// Reads a board, whatever has changed since the last call.
     pub fn look(&mut self, board: &Board) -> Sight {
         self.matcher.update(board);
         Sight::follow(board, self.shapes, &self.matcher, &self.settings, &mut self.memory)
     }
 
-    /// How many questions were read so far, and how many were answered from memory.
+    /// The number of questions searched so far, and of those answered from the cache.
     pub fn counts(&self) -> (u64, u64) {
         self.memory.counts()
     }

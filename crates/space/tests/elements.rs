@@ -90,7 +90,7 @@ fn a_knights_move_and_a_jump_on_the_edge_hold() {
 
 #[test]
 fn a_knights_move_that_is_pushed_through_hangs() {
-    // On 5x5 the cutting stone has nowhere to go and the link holds; here it has room.
+    // On 5x5 the cutting stone cannot escape and the link holds; here it can.
     let pushed = board(
         ". . . . . . . . .
          . . . . . . . . .
@@ -184,7 +184,8 @@ fn a_wall_with_the_enemy_in_its_gap_and_beside_it_hangs() {
          . . . . .
          . . . . .",
     );
-    // The gap point is taken, so nothing is covered: the two ends are read for themselves.
+    // The gap point is occupied, so the divider covers nothing; the test reads the two ends
+    // directly.
     let mut table = Table::new(1 << 16);
     let ends = (point(&one, "B3"), End::Stone(point(&one, "D3")));
     let mut ask = |to_play| {
@@ -235,7 +236,7 @@ fn the_table_of_walls_holds() {
     assert_eq!(closed(&large_knight, "C3", "F2"), sure);
     let pushed = two_space.replace("X . . X", "X O . X");
     let (first, second) = closed(&pushed, "C3", "F3");
-    // That it breaks takes more reading than that it does not hold.
+    // Proving that it breaks takes more nodes than finding that it does not hold.
     assert!(first == Reach::Yes && second != Reach::Yes);
 }
 

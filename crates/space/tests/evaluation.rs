@@ -114,7 +114,7 @@ fn two_eyes_are_not_dead_however_closely_encircled() {
     );
     let value = value(&alive, &Settings::default(), Form::Controlled);
     assert_eq!(value.dead(), PointSet::EMPTY);
-    // The form of 1996 knows nothing of eyes.
+    // The form of 1996 ignores eyes.
     let older = self::value(&alive, &Settings::default(), Form::Contributions);
     assert_eq!(older.dead(), alive.stones(Color::Black));
 }

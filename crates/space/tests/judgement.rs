@@ -1,4 +1,4 @@
-//! Fates and owners on one-screen boards: what must be found, and what must not be claimed.
+//! Fates and owners on one-screen boards: required findings, and claims that must not be made.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::{Board, Color, PointSet};
@@ -22,7 +22,7 @@ fn set(board: &Board, names: &str) -> PointSet {
     names.split_whitespace().map(|name| vertex::parse(board.size(), name).unwrap()).collect()
 }
 
-/// Black lives with two eyes on the left, White on the right; a black stone is caught there.
+/// Black lives with two eyes on the left, White on the right, where a black stone is caught.
 const SETTLED: &str = ". X . X O . O . O
                        X X X X O O O O O
                        . X . X O . O X .
@@ -72,7 +72,7 @@ fn a_string_that_is_caught_whoever_moves_is_dead_by_reading() {
     }
 }
 
-/// One white stone in atari that can run.
+/// One white stone in atari that can escape.
 const ATARI: &str = ". . . . . . . . .
                      . . . . . . . . .
                      . . . . . O . . .

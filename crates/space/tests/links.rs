@@ -1,4 +1,4 @@
-//! Searches and groups in turn: what is saved, and that the groups are the same.
+//! Interleaved searches and groups: what is saved, and that the groups are the same.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::{Board, Color, PointSet, QuickBoard, Size};

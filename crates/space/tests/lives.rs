@@ -1,4 +1,4 @@
-//! Which lives are read, and which need not be.
+//! Which lives are read, and which are skipped.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::Board;
@@ -8,7 +8,7 @@ use kosumi_space::element::Shapes;
 use kosumi_space::lives::{Ended, Lives, Plan, interleaved, simple};
 use tactics::LifeStatus;
 
-/// Both eyes of Black hang on two diagonals each, of which one is enough.
+/// Both eyes of Black depend on two diagonals each; one of the two is enough.
 const TWO_EYES: &str = "
     O O O O O O O O O
     O X X . O . X X O
@@ -18,7 +18,7 @@ const TWO_EYES: &str = "
     O . O . O . O . O
     O O O O O O O O O";
 
-/// Three points in a row: who moves first decides.
+/// Three points in a row: whoever moves first decides.
 const THREE_IN_A_ROW: &str = "
     O O O O O O O O
     O X X X X X O .

@@ -4,7 +4,7 @@
 use board::{Board, ByColor, Color, Point, PointSet, Size};
 use kosumi_space::morphology::{Field, Recipe, StoneMode};
 
-/// Stones at these places, columns and rows from 0, on an otherwise empty board.
+/// A board with stones at the given columns and rows, counted from 0.
 fn stones(black: &[(usize, usize)], white: &[(usize, usize)]) -> ByColor<PointSet> {
     let set = |places: &[(usize, usize)]| {
         places.iter().map(|&(column, row)| Point::new(column, row).unwrap()).collect()
@@ -54,7 +54,7 @@ fn seven_erosions_leave_the_stones_and_the_gap_of_figure_32() {
     let recipe = Recipe::closing(3);
     assert_eq!((recipe.dilations, recipe.erosions), (3, 7));
     check(&recipe.map_of(size, &stones), &expected(132));
-    // The printed 128 is that of stones which are held; the printed 6 is a misprint for 7.
+    // The printed 128 belongs to held stones; the printed 6 is a misprint for 7.
     let held = Recipe { stones: StoneMode::Hold, ..recipe };
     check(&held.map_of(size, &stones), &expected(128));
     // Later papers start from 64.
@@ -103,7 +103,7 @@ fn nothing_is_left_around_a_lone_stone_in_the_middle() {
     for dilations in 1..=6 {
         let closed = Recipe::closing(dilations).map_of(Size::GO19, &stones);
         assert_eq!(closed.held_by(Color::Black), stones.black, "{dilations} dilations");
-        // Fewer erosions would do: (d-1)^2+1, and not one less.
+        // Fewer erosions would do: (d-1)^2+1, but not one less.
         let enough = (dilations - 1).pow(2) + 1;
         let left = |erosions| {
             let recipe = Recipe { erosions, ..Recipe::dilation(dilations) };
@@ -149,7 +149,7 @@ fn the_usual_recipes_have_the_erosions_of_the_papers() {
 
 #[test]
 fn a_stone_survives_the_31_erosions_of_6_dilations() {
-    // A point loses at most four at each, 124 of 128, here with enemies on all sides.
+    // A point loses at most four per erosion, 124 of 128, here with enemies on all sides.
     let size = Size::square(5).unwrap();
     let caught = stones(&[(2, 2)], &[(1, 2), (3, 2), (2, 1), (2, 3)]);
     let field = Recipe::closing(6).map_of(size, &caught);
@@ -219,7 +219,7 @@ fn naive(board: &Board, recipe: Recipe) -> std::collections::HashMap<Point, i32>
                 } else if *value <= 0 && count(&|v| v > 0) == 0 {
                     *value -= count(&|v| v < 0);
                 }
-                // A zero that only White touches sinks.
+                // A zero that touches only White decreases.
                 if old[point] == 0 && count(&|v| v > 0) == 0 {
                     *value = -count(&|v| v < 0);
                 }

@@ -1,4 +1,4 @@
-//! The net of a position and its layers: what is said, and what is not.
+//! The scene of a position and its layers: which facts appear, and which do not.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::{Board, Color, Point, PointSet};

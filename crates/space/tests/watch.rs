@@ -1,4 +1,4 @@
-//! What follows a board equals what is seen from scratch.
+//! A watched board gives the same description as one made from scratch.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::{Board, Color, QuickBoard, Size};
@@ -6,7 +6,8 @@ use kosumi_space::description::Description;
 use kosumi_space::element::{Reading, Shapes};
 use kosumi_space::{Settings, Sight, Watch};
 
-/// Plays at random, with undos, and looks after each step; captures and undos that were met.
+/// Plays at random, with undos, and looks after each step; returns the captures and undos that
+/// occurred.
 fn follow(
     size: Size,
     seed: u64,

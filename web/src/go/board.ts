@@ -48,7 +48,7 @@ export function replay(game: Game, count = game.moves.length): Stones {
       if (spot) signs[spot[1]]![spot[0]] = sign;
     }
   }
-  for (const move of game.moves.slice(0, count)) put(stones, move.color, move.at);
+  for (const move of game.moves.slice(0, count)) put(stones, move.color, move.vertex);
   return stones;
 }
 
@@ -90,10 +90,10 @@ export function fault(game: Game): { number: number; why: string } | null {
     if (spot && stringAt(stones, spot).liberties.length === 0) return { number: 0, why: "illegal.suicide" };
   }
   for (const [index, move] of game.moves.entries()) {
-    const why = refusal(stones, move.color, move.at);
+    const why = refusal(stones, move.color, move.vertex);
     const allowed = why === "illegal.suicide" && SUICIDE_ALLOWED.includes(game.rules ?? "");
     if (why && !allowed) return { number: index + 1, why };
-    put(stones, move.color, move.at);
+    put(stones, move.color, move.vertex);
   }
   return null;
 }

@@ -27,7 +27,7 @@ export interface Way {
   line: number | null;
 }
 
-const same = (a: Move, b: Move | undefined): boolean => a.at === b?.at && a.color === b.color;
+const same = (a: Move, b: Move | undefined): boolean => a.vertex === b?.vertex && a.color === b.color;
 
 /** The moves that the record knows after so many moves of a line; that of the main line first. */
 export function ways(record: Lines, line: number | null, at: number): Way[] {

@@ -31,7 +31,7 @@ function writeMoves(game: Game): string {
   const moves = game.moves.map((move) => {
     const mark = move.color === next ? "" : "!";
     next = other(move.color);
-    return mark + pair(game.size, move.at);
+    return mark + pair(game.size, move.vertex);
   });
   return start + moves.join("");
 }
@@ -48,7 +48,7 @@ function readMoves(size: number, text: string): { first: Color; moves: Move[] } 
     }
     const at = unpair(size, text.slice(i, i + 2));
     if (at === null) throw new Wrong("address.move", { number: moves.length + 1, text: text.slice(i, i + 2) });
-    moves.push({ color: next, at });
+    moves.push({ color: next, vertex: at });
     next = other(next);
   }
   return { first, moves };

@@ -6,7 +6,7 @@ export type Sign = -1 | 0 | 1;
 /** A move: a point as `D4`, or `pass`. */
 export interface Move {
   color: Color;
-  at: string;
+  vertex: string;
 }
 
 /** A position: stones set up, then moves. */
@@ -66,7 +66,7 @@ export function upTo(game: Game, count: number): Game {
 
 /** The game with one more move by whoever's turn it is. */
 export function played(game: Game, at: string): Game {
-  const move = { color: toPlay(game), at };
+  const move = { color: toPlay(game), vertex: at };
   return { ...game, moves: [...game.moves, move], to_play: undefined };
 }
 

@@ -62,7 +62,7 @@ function drawnText({ line = [], dead = [], letters = [], candidates = [], layer 
   const parts: string[] = [];
   const name = (at: string) => (place(size, at) ? at : t("move.pass"));
   if (line.length) {
-    const moves = line.map((move, index) => `${index + 1} ${colorName(move.color)} ${name(move.at)}`);
+    const moves = line.map((move, index) => `${index + 1} ${colorName(move.color)} ${name(move.vertex)}`);
     parts.push(t("say.line", { moves: moves.join(", ") }));
   }
   if (dead.length) parts.push(t("say.dead", { stones: dead.join(" ") }));

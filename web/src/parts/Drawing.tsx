@@ -127,11 +127,11 @@ function Lines({ layer, size }: { layer: Layer; size: number }) {
 
 function Numbers({ line, size, stones }: { line: Move[]; size: number; stones: Stones }) {
   const shown = new Map<string, { number: number; move: Move }>();
-  line.forEach((move, index) => shown.set(move.at, { number: index + 1, move }));
+  line.forEach((move, index) => shown.set(move.vertex, { number: index + 1, move }));
   return (
     <g>
       {[...shown.values()].map(({ number, move }) => {
-        const spot = place(size, move.at);
+        const spot = place(size, move.vertex);
         if (!spot) return null;
         const sign = stones.signs[spot[1]]?.[spot[0]] ?? 0;
         const ink = sign === 1 ? "#fff" : sign === -1 ? "#1c1a17" : "#7a1f00";

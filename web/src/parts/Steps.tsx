@@ -10,7 +10,7 @@ export function stepTo(at: number): void {
   const { game } = get();
   const next = Math.max(0, Math.min(game.moves.length, at));
   const move = game.moves[next - 1];
-  say(move ? t("say.moveNumber", { n: next, color: colorName(move.color), at: move.at }) : t("say.start"));
+  say(move ? t("say.moveNumber", { n: next, color: colorName(move.color), at: move.vertex }) : t("say.start"));
   set({ at: next });
 }
 

@@ -7,23 +7,24 @@ import { colorName, known, t } from "../i18n";
 
 /** What the tree answers to a line that it holds; null when it holds no answer. */
 export function answerIn(solved: Solved, line: Move[]): Move | null {
-  const { tree, result } = solved.first;
+  const { tree = [], result } = solved.moving_first;
   if (result !== "yes" || !tree.length) return null;
   let node = 0;
   for (const move of line) {
-    const next = tree[node]!.next.find((index) => tree[index]!.played?.at === move.at);
+    const next = tree[node]!.next.find((index) => tree[index]!.played?.vertex === move.vertex);
     if (next === undefined) return null;
     node = next;
   }
   // The first answer is the one that resists longest.
   const answers = tree[node]!.next.map((index) => tree[index]!.played!);
-  return answers.find((move) => move.at !== "pass") ?? null;
+  return answers.find((move) => move.vertex !== "pass") ?? null;
 }
 
 /** The tree that proves one of the two answers about a goal, move by move. */
 export function Proof({ of, show }: { of: Solved; show: (moves: Move[]) => void }) {
-  const proved = [of.first, of.second].find((verdict) => verdict.tree.length > 1);
-  return proved ? <Tree tree={proved.tree} show={show} /> : null;
+  const trees = [of.moving_first.tree, of.moving_second.tree];
+  const tree = trees.find((one) => one && one.length > 1);
+  return tree ? <Tree tree={tree} show={show} /> : null;
 }
 
 interface Props {
@@ -60,7 +61,7 @@ function Branch({ tree, index, before, show, depth }: BranchProps) {
   const node = tree[index]!;
   const move = node.played!;
   const line = [...before, move];
-  const name = move.at === "pass" ? known("move.pass", "pass") : move.at;
+  const name = move.vertex === "pass" ? known("move.pass", "pass") : move.vertex;
   return (
     <li>
       {node.next.length > 0 && (

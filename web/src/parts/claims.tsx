@@ -50,7 +50,7 @@ function List({ of, size, line, pick, at }: SentencesProps) {
           <p>{sentence.text}</p>
           <div class="row">
             <Chip grade={sentence.grade} />
-            <LineText moves={sentence.line} line={line} size={size} at={at} />
+            <LineText moves={sentence.line} line={line} size={size} at={at} description={sentence.description} />
           </div>
         </li>
       ))}
@@ -62,7 +62,7 @@ function List({ of, size, line, pick, at }: SentencesProps) {
 export function Difference({ of, size, line, pick, at }: Common & { of: Comparison; at?: number }) {
   return (
     <div class="difference" data-test="difference">
-      {of.balance && <p>{of.balance}</p>}
+      {of.balance && <p>{of.balance.text}</p>}
       {[of.first, of.second].map(
         (half) =>
           half.sentences.length > 0 && (
@@ -123,11 +123,11 @@ export function Facts({ of, pick }: { of: Fact[]; pick: (points: string[]) => vo
   );
 }
 
-function Side({ verdict, who, size, line }: { verdict: Verdict; who: string; size: number; line: LineOf }) {
+function Side({ verdict, size, line }: { verdict: Verdict; size: number; line: LineOf }) {
   return (
     <li>
       <p>
-        {t("solve.first", { who })} <strong>{known(`result.${verdict.result}`, verdict.result)}</strong>
+        {t("solve.first", { who: colorName(verdict.first) })} <strong>{known(`result.${verdict.result}`, verdict.result)}</strong>
       </p>
       <div class="row">
         <Chip grade={verdict.grade} />
@@ -146,11 +146,10 @@ export function goalText(goal: string): string {
 
 /** The two answers about a goal. */
 export function Reading({ of, size, line }: { of: Solved; size: number; line: LineOf }) {
-  const opponent = of.player === "black" ? "white" : "black";
   return (
     <ul class="claims" data-test="reading">
-      <Side verdict={of.first} who={colorName(of.player)} size={size} line={line} />
-      <Side verdict={of.second} who={colorName(opponent)} size={size} line={line} />
+      <Side verdict={of.moving_first} size={size} line={line} />
+      <Side verdict={of.moving_second} size={size} line={line} />
     </ul>
   );
 }

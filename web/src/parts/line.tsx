@@ -23,7 +23,7 @@ export function useLine() {
       if (!now) return now;
       const next = Math.max(0, Math.min(now.moves.length, step));
       const move = now.moves[next - 1];
-      if (move) say(t("say.played", { color: colorName(move.color), at: move.at }));
+      if (move) say(t("say.played", { color: colorName(move.color), at: move.vertex }));
       return { ...now, step: next };
     });
   };
@@ -79,16 +79,26 @@ export function LineBar({ line }: { line: LineOf }) {
   );
 }
 
+interface LineTextProps {
+  moves: Move[];
+  line: LineOf;
+  size: number;
+  at?: number;
+  /** What it shows, for who cannot see it. */
+  description?: string;
+}
+
 /** A line in text, with a button that shows it. */
-export function LineText(props: { moves: Move[]; line: LineOf; size: number; at?: number }) {
-  const { moves, line, size, at } = props;
+export function LineText(props: LineTextProps) {
+  const { moves, line, size, at, description } = props;
   if (!moves.length) return null;
-  const text = moves.map((move) => (place(size, move.at) ? move.at : t("move.pass"))).join(" ");
+  const text = moves.map((move) => (place(size, move.vertex) ? move.vertex : t("move.pass"))).join(" ");
   const short = text.length > 60 ? `${text.slice(0, 57)}…` : text;
   return (
     <button
       class="line"
       title={text}
+      aria-description={description || undefined}
       onClick={() => line.show(moves, 1, at)}
       onMouseEnter={() => line.hover(moves, at)}
       onMouseLeave={() => line.hover(null)}

@@ -151,7 +151,7 @@ function Answer({ about, size, line, pick }: Props) {
       {about.explanation.unknown && <p class="hint">{about.explanation.unknown}</p>}
       {about.play && (
         <div>
-          <h2>{about.play.headline}</h2>
+          <h2>{about.play.headline.text}</h2>
           <Sentences of={about.play.sentences} size={size} line={line} pick={pick} />
           {about.play.unknown && <p class="hint">{about.play.unknown}</p>}
         </div>

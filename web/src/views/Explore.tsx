@@ -167,7 +167,7 @@ function Duel() {
         if (chosen.at === "resign") return setResult(`${turn === "black" ? "W" : "B"}+R`);
         current = played(current, chosen.at);
         setGame(current);
-        if (current.moves.slice(-2).every((move) => move.at === "pass") && number > 0) break;
+        if (current.moves.slice(-2).every((move) => move.vertex === "pass") && number > 0) break;
       }
       setResult((await api.score(current, null)).result);
     });

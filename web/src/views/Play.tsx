@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { api, type Count, type Explanation, type Loss, type MoveChosen } from "../api";
 import { refusal, replay, stringAt } from "../go/board";
-import { other, place, played, toPlay, upTo, vertex, type Game } from "../go/types";
+import { other, place, played, toPlay, upTo, vertex, type Game, type Move } from "../go/types";
 import { colorName, known, t } from "../i18n";
 import { trouble, useRequest } from "../parts/async";
 import { Board } from "../parts/Board";
@@ -20,8 +20,8 @@ import { NewGame } from "./play/NewGame";
 import { Warning } from "./play/Warning";
 import { Why } from "./play/Why";
 
-const over = (moves: { at: string }[]): boolean =>
-  moves.length > 1 && moves.slice(-2).every((move) => move.at === "pass");
+const over = (moves: Move[]): boolean =>
+  moves.length > 1 && moves.slice(-2).every((move) => move.vertex === "pass");
 
 /** How well hints are thought out. */
 const HINTS = "5k";

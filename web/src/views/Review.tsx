@@ -1,7 +1,7 @@
 // Going over games: the score as it went, the moments that mattered, variations, two moves compared.
 
 import { useEffect, useState } from "preact/hooks";
-import { api, type GameRead, type Moment } from "../api";
+import { api, type Better, type GameRead, type Moment } from "../api";
 import { commentOn } from "../go/branches";
 import { upTo } from "../go/types";
 import { colorName, known, number, t } from "../i18n";
@@ -100,15 +100,15 @@ export function Review() {
   });
 
   const position = upTo(game, at);
-  const pair = usePair(position, game.moves[at]?.at);
+  const pair = usePair(position, game.moves[at]?.vertex);
   useEffect(() => line.close(), [game, at]);
   const others = variations();
   const onPoint = (point: string) => {
-    const other = others.find(({ way }) => way.move.at === point);
+    const other = others.find(({ way }) => way.move.vertex === point);
     if (other) follow(other.way.line, at + 1);
     else pair.name(pair.slot, point);
   };
-  const letters = [...others.map(({ way, letter }) => ({ at: way.move.at, text: letter })), ...pair.letters];
+  const letters = [...others.map(({ way, letter }) => ({ at: way.move.vertex, text: letter })), ...pair.letters];
 
   const comment = record ? commentOn(record, branch, at) : "";
   const failed = record?.failed;
@@ -180,7 +180,7 @@ export function Review() {
                       data-test="moment"
                     >
                       <span class={`stone ${one.played.color}`} aria-hidden="true" />
-                      <span>{t("review.move", { n: one.number, at: one.played.at })}</span>
+                      <span>{t("review.move", { n: one.number, at: one.played.vertex })}</span>
                       <span class="loss">−{number(one.loss, 1)}</span>
                     </button>
                     {here && <MomentText moment={one} size={game.size} line={line} pick={pick} />}
@@ -218,27 +218,34 @@ interface MomentProps {
 /** What there is to say about a moment. Its lines begin before the move. */
 function MomentText({ moment, size, line, pick }: MomentProps) {
   const at = moment.number - 1;
-  const loss = { who: colorName(moment.played.color), at: moment.played.at, n: number(moment.loss, 1) };
+  const { why, better } = moment;
+  const loss = { who: colorName(moment.played.color), at: moment.played.vertex, n: number(moment.loss, 1) };
   return (
     <div class="card" data-test="moment-text">
       <h3>{t("review.lost", loss)}</h3>
-      <p class="hint">{moment.explanation.headline}</p>
-      <Sentences of={moment.explanation.sentences} size={size} line={line} pick={pick} at={at} />
-      {moment.better[0] && (
-        <button
-          class="line"
-          onClick={() => line.show(moment.better, 1, at)}
-          onMouseEnter={() => line.hover(moment.better, at)}
-          onMouseLeave={() => line.hover(null)}
-          data-test="better"
-        >
-          {t("review.better", { at: moment.better[0].at })}
-        </button>
-      )}
+      <p class="hint">{why.headline.text}</p>
+      <Sentences of={why.sentences} size={size} line={line} pick={pick} at={at} />
+      {better && <BetterMove better={better} line={line} at={at} />}
       {moment.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {moment.comparison && <Difference of={moment.comparison} size={size} line={line} pick={pick} at={at} />}
+      {better && <Difference of={better.comparison} size={size} line={line} pick={pick} at={at} />}
     </div>
+  );
+}
+
+/** The move that would have been better, and what is expected after it. */
+function BetterMove({ better, line, at }: { better: Better; line: LineOf; at: number }) {
+  const moves = better.line.length ? better.line : [better.played];
+  return (
+    <button
+      class="line"
+      onClick={() => line.show(moves, 1, at)}
+      onMouseEnter={() => line.hover(moves, at)}
+      onMouseLeave={() => line.hover(null)}
+      data-test="better"
+    >
+      {t("review.better", { at: better.played.vertex })}
+    </button>
   );
 }

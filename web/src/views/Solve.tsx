@@ -75,7 +75,8 @@ export function Solve() {
       const found = await api.solve(game, wanted || null, signal);
       setSolved(found);
       if (!wanted) set({ problem: { ...problem, goal: found.goal } });
-      say(t("say.solved", { result: known(`result.${found.first.result}`, found.first.result) }));
+      const { result } = found.moving_first;
+      say(t("say.solved", { result: known(`result.${result}`, result) }));
     });
 
   const now: Game = { ...game, moves: [...game.moves, ...tried], to_play: tried.length ? undefined : game.to_play };
@@ -83,7 +84,7 @@ export function Solve() {
     const color = toPlay(now);
     const why = refusal(replay(now), color, point);
     if (why) return solving.setError({ key: why });
-    const mine: Move = { color, at: point };
+    const mine: Move = { color, vertex: point };
     setTried([...tried, mine]);
     line.close();
     void solving.run(async (signal) => {
@@ -96,12 +97,12 @@ export function Solve() {
         return say(t("solve.won", { at: point }));
       }
       const found = known ? null : await api.solve(after, aim, signal);
-      const reply = known ?? found?.second.line[0] ?? null;
-      const result = known ? "yes" : (found?.second.result ?? "unknown");
+      const reply = known ?? found?.moving_second.line[0] ?? null;
+      const result = known ? "yes" : (found?.moving_second.result ?? "unknown");
       if (reply) setTried([...tried, mine, reply]);
       const word = result === "yes" ? (reply ? "solve.good" : "solve.won") : result === "no" ? "solve.bad" : "solve.open";
       setVerdict({ word, at: point });
-      say(t(word, { at: point }) + (reply ? ` ${t("say.played", { color: colorName(reply.color), at: reply.at })}` : ""));
+      say(t(word, { at: point }) + (reply ? ` ${t("say.played", { color: colorName(reply.color), at: reply.vertex })}` : ""));
     });
   };
   const onPoint = (point: string) => {
@@ -216,15 +217,16 @@ function taken(game: Game, goal: string): boolean {
 }
 
 function Refutations({ solved, size, line }: { solved: Solved; size: number; line: ReturnType<typeof useLine> }) {
-  if (!solved.first_moves.length) return null;
+  const tried = solved.first_moves ?? [];
+  if (!tried.length) return null;
   return (
     <details data-test="refutations">
-      <summary>{t("solve.refutations", { n: solved.first_moves.length })}</summary>
+      <summary>{t("solve.refutations", { n: tried.length })}</summary>
       <ul class="claims">
-        {solved.first_moves.map((first) => (
-          <li key={first.at}>
-            <strong>{first.at}</strong> {known(`result.${first.result}`, first.result)}{" "}
-            <LineText moves={[{ color: solved.player, at: first.at }, ...first.line]} line={line} size={size} />
+        {tried.map((first) => (
+          <li key={first.move}>
+            <strong>{first.move}</strong> {known(`result.${first.result}`, first.result)}{" "}
+            <LineText moves={[{ color: solved.player, vertex: first.move }, ...first.line]} line={line} size={size} />
           </li>
         ))}
       </ul>

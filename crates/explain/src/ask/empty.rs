@@ -31,7 +31,7 @@ pub(super) fn ask(scene: &Scene, point: Point, mut voice: Voice, wish: &Wish) ->
     Explanation { headline, sentences, unknown }
 }
 
-/// What a play at the point does, where the scene knows it: its value.
+/// What a play at the point does, if the scene knows it: its value.
 fn plays(scene: &Scene, voice: &mut Voice, point: Point, wish: &Wish) -> Vec<Sentence> {
     let mut sentences = Vec::new();
     for color in Color::BOTH {
@@ -43,10 +43,10 @@ fn plays(scene: &Scene, voice: &mut Voice, point: Point, wish: &Wish) -> Vec<Sen
     sentences
 }
 
-/// Sentences about a play at the point.
+/// The most sentences about a play at the point.
 const PLAYS: usize = 2;
 
-/// What a fact says about the point.
+/// The remark that a fact makes about the point.
 fn remark<'a>(scene: &Scene, voice: &Voice, point: Point, fact: &'a Fact) -> Option<Remark<'a>> {
     let points = PointSet::from(point);
     match fact.claim() {

@@ -1,4 +1,4 @@
-//! What can be said about stones and points.
+//! Remarks about stones and points.
 
 use board::{Color, Played, Point, PointSet};
 use facts::{Basis, Conway, Fact, Fate, Grade, Reach, Status};
@@ -9,7 +9,7 @@ use crate::params::interest;
 use crate::place::Place;
 use crate::voice::Voice;
 
-/// Something to be said: a message, what it speaks of, and the facts it rests on.
+/// A remark: a message, its subject, and the facts it rests on.
 pub(super) struct Remark<'a> {
     /// How pressing it is.
     pub weight: f32,
@@ -19,22 +19,22 @@ pub(super) struct Remark<'a> {
     pub who: Option<(Color, PointSet)>,
     /// Whether a fact calls these stones a group.
     pub unit: Unit,
-    /// What else it speaks of.
+    /// The other arguments of the message.
     pub args: Args,
-    /// Terms it uses that a beginner may not know.
+    /// Terms in the message that a beginner may not know.
     pub terms: &'static [&'static str],
     /// Its facts, of one grade.
     pub facts: Vec<&'a Fact>,
-    /// The points it speaks of.
+    /// The points it mentions.
     pub points: PointSet,
-    /// The fate it tells, if it tells one.
+    /// The fate it states, if any.
     pub fate: Option<Fate>,
 }
 
-/// Whether stones are spoken of as stones or as a group.
+/// Whether a sentence calls the subject stones or a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unit {
-    /// So many stones.
+    /// A number of stones.
     Stones,
     /// A group.
     Group,
@@ -47,7 +47,7 @@ impl<'a> Remark<'a> {
         Remark { weight, id, who, unit, args, terms, facts: vec![fact], points, fate: None }
     }
 
-    /// What becomes of stones.
+    /// A remark about the fate of stones.
     pub(super) fn fate(color: Color, stones: PointSet, fate: Fate, fact: &'a Fact) -> Self {
         let (id, weight) = match fate {
             Fate::Alive => ("ask-alive", interest::FATE),
@@ -60,7 +60,7 @@ impl<'a> Remark<'a> {
         Remark { who: Some((color, stones)), fate: Some(fate), ..new }
     }
 
-    /// Stones in atari.
+    /// A remark about stones in atari.
     pub(super) fn atari(
         voice: &Voice,
         color: Color,
@@ -77,7 +77,7 @@ impl<'a> Remark<'a> {
         Remark { who: Some((color, stones)), args, terms: &["atari"], ..new }
     }
 
-    /// Ground that a colour holds.
+    /// A remark about ground that a colour holds.
     pub(super) fn territory(
         voice: &Voice,
         color: Color,
@@ -94,12 +94,12 @@ impl<'a> Remark<'a> {
         Remark { args, ..Remark::new(weight, "ask-territory", fact, *points) }
     }
 
-    /// How sure it is.
+    /// The grade of its weakest fact.
     pub(super) fn grade(&self) -> Grade {
         self.facts.iter().map(|fact| fact.grade()).min().unwrap_or(Grade::Pattern)
     }
 
-    /// The line that shows it: of a proof, or of the one reading it rests on.
+    /// The line that shows it: from a proof, or from the single reading it rests on.
     pub(super) fn line(&self) -> Vec<Played> {
         match self.facts.first().map(|fact| &fact.evidence().basis) {
             Some(Basis::Tree(tree)) => tree.main_line(),
@@ -108,8 +108,8 @@ impl<'a> Remark<'a> {
         }
     }
 
-    /// Whether more stones have the same fate, as surely, and stand near. A line shows the fate
-    /// of the stones it was read for, so stones with lines stay apart.
+    /// Whether nearby stones with the same fate and grade can join this remark. A line shows the
+    /// fate of the stones it was read for, so stones with lines stay apart.
     pub(super) fn joins(&self, color: Color, stones: &PointSet, fate: Fate, fact: &Fact) -> bool {
         let alone = |fact: &Fact| matches!(fact.evidence().basis, Basis::Tree(_) | Basis::Line(_));
         let near = |(own, mine): (Color, PointSet)| {
@@ -131,25 +131,25 @@ impl<'a> Remark<'a> {
     }
 }
 
-/// How firm a connection or a wall is, as far as it is known for both first players.
+/// How firm a connection or a wall is, as far as known for both first players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Firm {
-    /// Whoever moves first.
+    /// It holds whoever moves first.
     Holds,
-    /// Who moves first decides.
+    /// Whoever moves first decides.
     Hangs,
     /// A ko decides.
     Ko,
 }
 
 impl Firm {
-    /// Of a status, if it says anything for sure that is worth saying.
+    /// The firmness of a status, if the status says anything certain and useful.
     pub(super) fn of(status: Status) -> Option<Firm> {
         match (status.conway(), status.first, status.second) {
             (Some(Conway::Positive), ..) => Some(Firm::Holds),
             (Some(Conway::Fuzzy), ..) => Some(Firm::Hangs),
             (None, _, Reach::Ko(_)) => Some(Firm::Ko),
-            // Not reached at all, or not known.
+            // Not reached at all, or unknown.
             _ => None,
         }
     }

@@ -28,7 +28,7 @@ pub(super) fn ask(
         scene.facts().iter().filter_map(|fact| asked.remark(&voice, fact)).collect();
     asked.add_links(&voice, &mut remarks);
     asked.add_eyes(&voice, &mut remarks);
-    // Stones that live or may still be saved, as read, are not told to be caught, as judged.
+    // Reading that stones live or can be saved overrides a judgement that they are caught.
     let is_open = |remark: &Remark<'_>| {
         let sure = remark.facts.iter().all(|fact| fact.grade() >= Grade::Read);
         sure && remark.fate.is_some_and(|fate| fate != Fate::Dead)
@@ -53,7 +53,7 @@ fn group<'a>(scene: &'a Scene, color: Color, stones: &PointSet) -> Option<&'a Ob
     groups.filter(|group| group.color == color).find(|group| stones.is_subset(&group.points))
 }
 
-/// The stones that a question is about.
+/// The stones of a question.
 struct Asked<'a> {
     scene: &'a Scene,
     color: Color,
@@ -74,18 +74,18 @@ impl<'a> Asked<'a> {
         heading(text, self.membership(group.id), self.stones)
     }
 
-    /// The group and its stones, if it is more than the string.
+    /// The group and its stones, if it is larger than the string.
     fn larger(&self) -> Option<(&'a Object, PointSet)> {
         let group = self.group.map(|group| (group, group.points & self.all_stones()));
         group.filter(|(_, stones)| *stones != self.stones)
     }
 
-    /// The stones of the colour: a group may cover more points.
+    /// All stones of the colour, since a group's points may include others.
     fn all_stones(&self) -> PointSet {
         self.scene.board().stones(self.color)
     }
 
-    /// The facts that say that the string is a part of the group.
+    /// The facts which state that the string belongs to the group.
     fn membership(&self, group: ObjectId) -> Vec<FactId> {
         let part = |fact: &&Fact| match fact.claim() {
             Claim::Related { relation: Relation::PartOf, subject, object } => {
@@ -97,7 +97,7 @@ impl<'a> Asked<'a> {
         self.scene.facts().iter().filter(part).map(Fact::id).collect()
     }
 
-    /// What a fact says about the stones, if it speaks of them.
+    /// The remark that a fact makes about the stones, if it concerns them.
     fn remark(&self, voice: &Voice, fact: &'a Fact) -> Option<Remark<'a>> {
         let about = |stones: &PointSet| stones.meets(&self.stones);
         let who = |stones: &PointSet| Some((self.color, *stones));
@@ -143,7 +143,7 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// The name of the group that holds dead stones: what it took in is not counted.
+    /// The name of the group that holds dead stones, without counting the captured stones.
     fn outer(&self, voice: &Voice, group: &Object) -> crate::name::Noun {
         voice.group(group.color, &(group.points & self.scene.board().stones(group.color)))
     }
@@ -166,7 +166,7 @@ impl<'a> Asked<'a> {
         Some(Remark { who: Some((self.color, *mine)), unit: Unit::Group, args, ..new })
     }
 
-    /// The links of the string, in one sentence for each grade and firmness.
+    /// Adds the links of the string, in one remark for each grade and firmness.
     fn add_links(&self, voice: &Voice, remarks: &mut Vec<Remark<'a>>) {
         let mut links: Vec<(Firm, Vec<&Fact>, Vec<Point>)> = Vec::new();
         for fact in self.scene.facts() {
@@ -204,7 +204,7 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// The eyes of the group, by their shape.
+    /// Adds the eyes of the group, by their shape.
     fn add_eyes(&self, voice: &Voice, remarks: &mut Vec<Remark<'a>>) {
         let Some(group) = self.group else { return };
         let parts = |whole: ObjectId, kind: ObjectKind| {

@@ -6,10 +6,10 @@ use super::*;
 use crate::name::{Form, Noun};
 use facts::Manner;
 
-/// Variables that a sentence may leave out in one language and need in another.
+/// Variables that a sentence may need in one language and omit in another.
 const OPTIONAL: [&str; 8] = ["player", "opponent", "level", "nth", "move", "color", "case", "who"];
 
-/// The messages of a file, by their ids, as they are written.
+/// The raw messages of a file, by id.
 fn messages(language: Language) -> BTreeMap<String, String> {
     let mut messages: BTreeMap<String, String> = BTreeMap::new();
     let mut id = String::new();
@@ -25,7 +25,7 @@ fn messages(language: Language) -> BTreeMap<String, String> {
     messages
 }
 
-/// The names behind a sign, such as the variables behind `$`.
+/// The names after a sign, such as the variables after `$`.
 fn names(text: &str, sign: &str) -> BTreeSet<String> {
     let end = |rest: &str| {
         rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '-').unwrap_or(rest.len())
@@ -33,7 +33,7 @@ fn names(text: &str, sign: &str) -> BTreeSet<String> {
     text.split(sign).skip(1).map(|rest| rest[..end(rest)].to_owned()).collect()
 }
 
-/// The variables of a message and of those it is made of, without the endings for cases.
+/// The variables of a message and of the messages it includes, without the endings for cases.
 fn variables(messages: &BTreeMap<String, String>, id: &str) -> BTreeSet<String> {
     let text = &messages[id];
     let mut found: BTreeSet<String> = names(text, "$")
@@ -66,7 +66,7 @@ fn sources(folder: &Path) -> String {
     text
 }
 
-/// The ids that the code asks for: those of its texts that are ids of some language.
+/// The message ids in the code: those of its strings that are ids in some language.
 fn asked() -> BTreeSet<String> {
     let code = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
     let known: BTreeSet<String> = Language::all().flat_map(messages).map(|(id, _)| id).collect();

@@ -8,8 +8,8 @@ use record::picture::{Label, Picture};
 use crate::catalogue::Args;
 use crate::voice::Voice;
 
-/// Puts a line on the board, numbered from 1. A stone that is played where one was stands in the
-/// note below; so does a pass.
+/// Draws a line on the board, numbered from 1. The note below lists passes, and stones on points
+/// that were played before.
 pub(super) fn draw(picture: &mut Picture, voice: &Voice, line: &[Played]) {
     let mut notes = Vec::new();
     let mut numbered: BTreeMap<Point, usize> = BTreeMap::new();

@@ -7,7 +7,7 @@ use record::picture::{Arrow, Dash, Hue, Label, Mark, Picture, Shade, Stroke, Wid
 /// How strongly ground is shaded.
 const GROUND: f32 = 0.45;
 
-/// Draws what a claim speaks of.
+/// Draws the signs of a claim.
 pub(super) fn draw(picture: &mut Picture, claim: &Claim) {
     match claim {
         Claim::InAtari { stones, liberty, .. } => {
@@ -76,7 +76,7 @@ fn draw_deed(picture: &mut Picture, deed: &Deed, player: Color) {
     }
 }
 
-/// An arrow from a move to the nearest of the stones that it threatens.
+/// An arrow from a move to the nearest stone that it threatens.
 fn aim(picture: &mut Picture, played: Played, deed: &Deed) {
     let threatened = match deed {
         Deed::ThreatensToCatch { stones, .. } | Deed::ThreatensToTurn { stones, .. } => stones,
@@ -90,7 +90,7 @@ fn aim(picture: &mut Picture, played: Played, deed: &Deed) {
     }
 }
 
-/// A sign on points that have none yet.
+/// Adds a sign to points that have none yet.
 fn mark(picture: &mut Picture, points: &PointSet, mark: Mark) {
     for point in points {
         picture.labels.entry(point).or_insert(Label::Mark(mark));
@@ -118,7 +118,7 @@ fn link(picture: &mut Picture, color: Color, (from, to): (Point, Point), dash: D
     picture.strokes.push(Stroke { from, to, color, dash, width: Width::Broad });
 }
 
-/// A wall, drawn from stone to stone; to the edge, over the points it covers.
+/// A wall, drawn from stone to stone, or over the points it covers towards the edge.
 fn wall(
     picture: &mut Picture,
     color: Color,

@@ -7,12 +7,12 @@ use record::diagram::{Diagram, Style};
 use crate::voice::Voice;
 use crate::wish::Wish;
 
-/// What stands for the moves of a line. Nine are as many as a reader follows on a text board;
+/// The signs for the moves of a line. Nine are as many as a reader follows on a text board;
 /// pictures show the rest.
 const SIGNS: &str = "123456789";
 
-/// A position with the beginning of a line in text: the points that are played on carry the
-/// numbers of the moves, and a caption says who plays them.
+/// A position and the beginning of a line as text: the move numbers stand on the points, and a
+/// caption says who plays them.
 pub fn text_board(scene: &Scene, line: &[Played], wish: &Wish) -> String {
     let voice = Voice::new(wish, scene.board().size());
     let mut diagram = Diagram::new(scene.board().clone());

@@ -1,8 +1,8 @@
 //! The graph of the lead, as SVG.
 //!
-//! Black leads above the middle line. Moments are dots, turning points upright lines; what the
-//! graph shows is in its description too. Colours are those of the page around it
-//! (`currentColor`), so that it can be read in the dark and in print.
+//! Black leads above the middle line. Moments are dots, and turning points are vertical lines; the
+//! graph's description states its content too. It uses the colour of the surrounding page
+//! (`currentColor`), so it is readable in dark mode and in print.
 
 use std::fmt::Write;
 
@@ -12,7 +12,7 @@ const WIDTH: f32 = 720.0;
 const HEIGHT: f32 = 200.0;
 const MARGIN: f32 = 34.0;
 
-/// The graph of a review, with a title that says what it shows.
+/// The graph of a review, with a title that states its content.
 pub(super) fn svg(review: &Review, title: &str) -> String {
     let last = review.leads.len().saturating_sub(1).max(1) as f32;
     let most = review.leads.iter().fold(5.0_f32, |most, lead| most.max(lead.abs()));
@@ -68,7 +68,7 @@ pub(super) fn svg(review: &Review, title: &str) -> String {
     svg
 }
 
-/// A text as it may stand between tags.
+/// Escapes a text for use between tags.
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -1,4 +1,5 @@
-//! A review as a page: one file, no scripts, nothing loaded; for screen and paper, light and dark.
+//! A review as a page: one file without scripts or external resources; for screen and paper, light
+//! and dark.
 
 use board::Color;
 use facts::{Grade, Scene};
@@ -10,8 +11,7 @@ use crate::picture;
 use crate::sentence::{Explanation, Sentence};
 use crate::wish::Wish;
 
-/// What the pages look like. Grades differ in their borders and in their words, never in colour
-/// alone.
+/// The style of the pages. Grades differ in borders and words, never in colour alone.
 pub(super) const STYLE: &str = include_str!("page.css");
 
 /// The page of a review.
@@ -54,7 +54,7 @@ pub(super) fn document(wish: &Wish, title: &str, body: &Markup) -> String {
     .into_string()
 }
 
-/// Who played whom.
+/// The names of the players.
 pub(super) fn title(review: &Review) -> String {
     format!("{} – {}", review.players.black, review.players.white)
 }
@@ -122,7 +122,7 @@ fn section(moment: &Moment, words: &Words, wish: &Wish) -> Markup {
     }
 }
 
-/// A move: its picture and what is said about it.
+/// A move: its picture and its sentences.
 fn board(heading: &str, scene: &Scene, why: &Explanation, wish: &Wish) -> Markup {
     html! {
         figure {
@@ -133,8 +133,8 @@ fn board(heading: &str, scene: &Scene, why: &Explanation, wish: &Wish) -> Markup
     }
 }
 
-/// The picture that shows most: the first line of some length that begins with the move, or all
-/// signs at once.
+/// The most informative picture: the first longer line that begins with the move, or all signs at
+/// once.
 pub(super) fn pictured(scene: &Scene, why: &Explanation, wish: &Wish) -> String {
     let begins = |sentence: &&Sentence| {
         sentence.line.len() > 2 && sentence.line.first() == why.headline.line.first()
@@ -187,7 +187,7 @@ fn stories(review: &Review, words: &Words) -> Markup {
     }
 }
 
-/// What the grades mean.
+/// The legend of the grades.
 fn grades(words: &Words) -> Markup {
     html! {
         footer {
@@ -201,7 +201,7 @@ fn grades(words: &Words) -> Markup {
     }
 }
 
-/// Whether a moment makes a problem: a better move is known, and it matters.
+/// Whether a moment becomes a problem: a better move is known, and the mistake matters.
 pub(super) fn is_problem(moment: &Moment) -> bool {
     moment.better.is_some() && moment.verdict() >= Verdict::Doubtful
 }

@@ -1,4 +1,4 @@
-//! What KataGo has to say about a moment, in words.
+//! KataGo's judgement of a moment, in words.
 
 use board::{Played, Size};
 
@@ -6,30 +6,30 @@ use super::words::Words;
 use crate::params;
 use crate::wish::Wish;
 
-/// What is known of KataGo's judgement of a move. Points are the player's who moved.
+/// KataGo's judgement of a move. Points are from the view of the player who moved.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct KatagoSays {
     /// What the move lost.
     pub loss: f32,
-    /// How much of that Kosumi's own judgement of the two moves accounts for.
+    /// How much of that Kosumi's own judgement of the two moves explains.
     pub ours: Option<f32>,
-    /// Whether something that was found speaks for the better move.
+    /// Whether any finding favours the better move.
     pub reasons: bool,
-    /// The better move, where a probe asked about it.
+    /// The better move, if a probe asked KataGo about it.
     pub better: Option<Played>,
-    /// Points that the better move gains if it is not answered.
+    /// Points that the better move gains if the opponent ignores it.
     pub threat: Option<f32>,
-    /// What is expected after the move that was played.
+    /// The line that KataGo expects after the move that was played.
     pub punishment: Vec<Played>,
     /// What the move loses to an answer near it.
     pub local: Option<f32>,
-    /// Whether its first answer is near that move.
+    /// Whether the first move of that line is near the move that was played.
     pub punished_nearby: Option<bool>,
 }
 
 impl KatagoSays {
-    /// The notes to be made: how the move is punished, what the better one threatens, and how much
-    /// of the judgement is explained.
+    /// The notes: how the move is punished, what the better one threatens, and how much of the
+    /// judgement is explained.
     pub fn notes(&self, wish: &Wish, size: Size) -> Vec<String> {
         let words = Words::of(wish, size);
         let mut notes = Vec::new();
@@ -49,7 +49,7 @@ impl KatagoSays {
             let ours = self.ours.filter(|&ours| ours >= params::WORTH_SAYING);
             notes.push(match (ours, self.better.filter(|_| self.reasons)) {
                 (None, Some(better)) => words.katago_reasons(self.loss, better),
-                // More than all of it would be no account of it.
+                // An explanation of more than the whole loss makes no sense.
                 _ => words.katago_covered(self.loss, ours.map(|ours| ours.min(self.loss))),
             });
         }

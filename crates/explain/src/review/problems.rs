@@ -1,4 +1,4 @@
-//! Problems made of a player's own mistakes: guess the move, then see what was better and why.
+//! Problems from a player's own mistakes: guess the move, then see what was better and why.
 
 use maud::{PreEscaped, html};
 use record::picture::Picture;
@@ -8,7 +8,7 @@ use super::words::Words;
 use super::{Moment, Review};
 use crate::wish::Wish;
 
-/// The page of problems. Answers are folded away until they are asked for.
+/// The page of problems. Answers are folded until the reader opens them.
 pub fn page(review: &Review, wish: &Wish) -> String {
     let words = Words::new(review, wish);
     let problems: Vec<&Moment> = review.moments.iter().filter(|one| is_problem(one)).collect();
@@ -36,7 +36,7 @@ pub fn page(review: &Review, wish: &Wish) -> String {
     document(wish, &heading, &body)
 }
 
-/// The position before the move, with nothing given away.
+/// The position before the move, without hints.
 fn question(moment: &Moment, words: &Words) -> Picture {
     let mut picture = Picture::new(moment.scene.board());
     picture.title = words.task(moment);

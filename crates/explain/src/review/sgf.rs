@@ -1,8 +1,8 @@
 //! A review written into the game record.
 //!
-//! Comments are plain text that Sabaki also makes links of: points by their names, moves as `#42`.
-//! Verdicts (`BM`, `DO`, `TE`) are written only where the record has none of its own, because a
-//! node may have only one. Better moves and refutations become variations behind what is there.
+//! Comments are plain text in which Sabaki recognises links: points by their names, moves as `#42`.
+//! Verdicts (`BM`, `DO`, `TE`) are written only if the record has none, because a node may have
+//! only one. Better moves and refutations become variations after the existing ones.
 
 use board::{Move, Played, Point, PointSet};
 use record::sgf::{EditError, GameTree, NodeId, Value};
@@ -13,15 +13,15 @@ use crate::params;
 use crate::sentence::{Explanation, Sentence};
 use crate::wish::Wish;
 
-/// Writes a review into the record it was made of.
+/// Writes a review into its game record.
 ///
 /// # Errors
-/// When the record breaks a rule of the format; it may then be half annotated.
+/// If the record violates a rule of the format; it may then be partly annotated.
 pub fn annotate(tree: &mut GameTree, review: &Review, wish: &Wish) -> Result<(), EditError> {
     let words = Words::new(review, wish);
     let nodes = nodes(tree, review);
     for (&node, &lead) in nodes.iter().zip(&review.leads) {
-        // Sabaki draws its graph of the score from SBKS; V is the form of the standard.
+        // Sabaki draws its score graph from SBKS; V is the standard property.
         let lead = Value::Number((lead * 10.0).round() / 10.0);
         tree.set(node, "SBKS", &[lead])?;
         tree.set(node, "V", &[lead])?;
@@ -37,8 +37,8 @@ pub fn annotate(tree: &mut GameTree, review: &Review, wish: &Wish) -> Result<(),
     write_root(tree, review, &words)
 }
 
-/// The node of the root and of each move, in the order of the game. A node with several moves
-/// stands for the last of them.
+/// The nodes of the root and of each move, in game order. A node with several moves represents the
+/// last of them.
 fn nodes(tree: &GameTree, review: &Review) -> Vec<NodeId> {
     let mut nodes = vec![tree.root().id()];
     for node in tree.main_line() {
@@ -90,7 +90,7 @@ fn write_moment(
     write_better(tree, node, moment, words)
 }
 
-/// What an explanation says, a sentence a line.
+/// The text of an explanation, one sentence per line.
 fn said(why: &Explanation) -> String {
     let known = why.sentences.iter().map(|sentence| sentence.text.as_str());
     known.chain(why.unknown.as_deref()).collect::<Vec<_>>().join("\n")
@@ -119,8 +119,8 @@ fn write_verdict(tree: &mut GameTree, node: NodeId, moment: &Moment) -> Result<(
     }
 }
 
-/// The better move as a cross, the stones that are spoken of as triangles; a point that has a
-/// mark keeps it.
+/// Marks the better move with a cross and the mentioned stones with triangles; a point that already
+/// has a mark keeps it.
 fn write_marks(tree: &mut GameTree, node: NodeId, moment: &Moment) -> Result<(), EditError> {
     let size = moment.scene.board().size();
     let mut taken = moment.played.mv.point().map_or(PointSet::EMPTY, PointSet::from);
@@ -142,7 +142,7 @@ fn write_marks(tree: &mut GameTree, node: NodeId, moment: &Moment) -> Result<(),
     Ok(())
 }
 
-/// The sentence that shows what follows the move, and the moves after it.
+/// The sentence that shows the refutation of the move, and the moves after it.
 fn refutation(moment: &Moment) -> Option<(&Sentence, &[Played])> {
     let begins = |sentence: &&Sentence| {
         sentence.line.len() > 1 && sentence.line.first() == Some(&moment.played)
@@ -151,8 +151,8 @@ fn refutation(moment: &Moment) -> Option<(&Sentence, &[Played])> {
     Some((sentence, &sentence.line[1..]))
 }
 
-/// What follows the move, in numbers on the board, for readers who do not open the variation. A
-/// point that has a mark or a label keeps it, and of several moves at a point the first counts.
+/// Numbers the refutation on the board, for readers who do not open the variation. A point that
+/// already has a mark or a label keeps it, and of several moves at a point the first counts.
 fn write_numbers(tree: &mut GameTree, node: NodeId, moment: &Moment) -> Result<(), EditError> {
     let Some((_, line)) = refutation(moment) else { return Ok(()) };
     if tree.node(node).get("LB").is_some() {
@@ -175,9 +175,9 @@ fn write_numbers(tree: &mut GameTree, node: NodeId, moment: &Moment) -> Result<(
     if labels.is_empty() { Ok(()) } else { tree.set(node, "LB", &labels) }
 }
 
-/// What follows the move, by the first line that begins with it: a variation behind the game.
+/// Adds the refutation of the move, from the first line that begins with it, as a variation.
 fn write_refutation(tree: &mut GameTree, node: NodeId, moment: &Moment) -> Result<(), EditError> {
-    // Behind the last move a variation would look like the game going on.
+    // After the last move a variation would look like a continuation of the game.
     let (Some((sentence, line)), Some(_)) = (refutation(moment), tree.node(node).children().next())
     else {
         return Ok(());
@@ -202,14 +202,14 @@ fn write_better(
     add_comment(tree, first, &text)
 }
 
-/// Adds moves below a node; gives the first.
+/// Adds moves below a node and returns the first.
 fn add_line(
     tree: &mut GameTree,
     node: NodeId,
     line: &[Played],
 ) -> Result<Option<NodeId>, EditError> {
     let (mut at, mut first) = (node, None);
-    // A pass at the end shows nothing.
+    // Passes at the end show nothing.
     let end = line.iter().rposition(|played| played.mv != Move::Pass).map_or(0, |last| last + 1);
     for played in &line[..end] {
         at = tree.add_move(at, *played)?;

@@ -1,4 +1,4 @@
-//! A review as plain text: for the terminal.
+//! A review as plain text, for the terminal.
 
 use super::words::Words;
 use super::{Moment, Review};

@@ -10,7 +10,7 @@ use crate::params;
 use crate::voice::{Voice, capitalised};
 use crate::wish::Wish;
 
-/// A speaker about a review.
+/// The writer of a review.
 pub(super) struct Words {
     voice: Voice,
 }
@@ -20,18 +20,18 @@ impl Words {
         Words { voice: Voice::new(wish, review.size) }
     }
 
-    /// A speaker about a game on a board of this size.
+    /// A writer for a game on a board of this size.
     pub(super) fn of(wish: &Wish, size: Size) -> Words {
         Words { voice: Voice::new(wish, size) }
     }
 
-    /// What KataGo expects after a move, near it or elsewhere.
+    /// The answer that KataGo expects after a move, near it or elsewhere.
     pub(super) fn katago_answer(&self, line: &str, place: &str) -> String {
         let args = Args::default().text("line", line).text("where", place);
         self.voice.say("katago-answer", &args)
     }
 
-    /// How much of a loss an answer near the move brings about.
+    /// How much of a loss an answer near the move causes.
     pub(super) fn katago_local(&self, loss: f32, local: f32) -> String {
         let part = match local {
             local if local < params::WORTH_SAYING => "none",
@@ -42,13 +42,13 @@ impl Words {
         self.voice.say("katago-local", &args.text("worth", self.points(local)))
     }
 
-    /// What KataGo sees when a move is not answered.
+    /// What KataGo expects if the opponent ignores a move.
     pub(super) fn katago_threat(&self, better: Played, points: f32) -> String {
         let args = Args::default().text("better", self.turn(better));
         self.voice.say("katago-threat", &args.text("worth", self.points(points)))
     }
 
-    /// That what was found points the way of KataGo's judgement, and the estimate does not.
+    /// Says that the findings agree with KataGo's judgement although the estimate does not.
     pub(super) fn katago_reasons(&self, loss: f32, better: Played) -> String {
         let args = Args::default().text("loss", self.points(loss));
         self.voice.say("katago-reasons", &args.text("better", self.turn(better)))
@@ -63,7 +63,7 @@ impl Words {
         }
     }
 
-    /// A text that speaks of nothing in particular.
+    /// A message without arguments.
     pub(super) fn plain(&self, id: &str) -> String {
         self.voice.say(id, &Args::default())
     }
@@ -108,12 +108,12 @@ impl Words {
         }
     }
 
-    /// The verdict as a sentence of its own.
+    /// The verdict as a separate sentence.
     pub(super) fn verdict_sentence(&self, moment: &Moment) -> String {
         format!("{}.", capitalised(&self.verdict(moment)))
     }
 
-    /// Who leads by how much.
+    /// Who leads, and by how much.
     pub(super) fn lead(&self, lead: f32) -> String {
         if lead.abs() < params::WORTH_SAYING {
             return self.plain("review-even");
@@ -165,12 +165,12 @@ impl Words {
         capitalised(&self.voice.say("review-story", &args))
     }
 
-    /// That the facts do not show why a move is better.
+    /// Says that the facts do not show why a move is better.
     pub(super) fn uncovered(&self, better: Played) -> String {
         self.with("review-uncovered", "turn", &self.turn(better))
     }
 
-    /// That nothing better is known than a move that lost something.
+    /// Says that no better move is known although the move lost something.
     pub(super) fn same_choice(&self, played: Played) -> String {
         self.with("review-same-choice", "turn", &self.turn(played))
     }

@@ -1,7 +1,7 @@
-//! Which remarks are made, and in which order.
+//! Chooses and orders the remarks.
 //!
-//! A weight says how much a reader gains by a remark, in stones and points; it is not what the
-//! move is worth, and nothing but the choice of sentences uses it.
+//! A weight is what a reader gains from a remark, in stones and points; it is not what the move is
+//! worth, and serves only to choose sentences.
 
 use board::{Played, Point};
 use facts::{Deed, Grade};
@@ -10,8 +10,8 @@ use super::remark::{EndsKind, Remark, Topic};
 use crate::params::{self, weight};
 use crate::wish::Length;
 
-/// The remarks to be made: the weightiest, with room for one against the move, then in the order
-/// in which they are believed. What is small and far away is said only when all is asked for.
+/// The remarks to make: the weightiest ones, including one against the move, ordered by how sure
+/// they are. Small and distant things appear only at full length.
 pub(crate) fn choose<'a>(
     mut remarks: Vec<Remark<'a>>,
     played: Played,
@@ -32,8 +32,8 @@ pub(crate) fn choose<'a>(
         }
         remarks.truncate(count);
     }
-    // Stable: what is believed alike stays in the order of its weight. What the move is worth
-    // sums up, so it comes last.
+    // The sort is stable: remarks of the same grade stay ordered by weight. The worth of the move
+    // is a summary, so it comes last.
     remarks.sort_by_key(|remark| {
         let sum = matches!(remark.topic, Topic::Worth(_));
         (tier(remark.grade()), sum, remark.is_harm(player))
@@ -41,7 +41,7 @@ pub(crate) fn choose<'a>(
     remarks
 }
 
-/// What happens far from the move matters less to its reason: 1 near it, less far away.
+/// Events far from the move explain it less: 1 near it, less far away.
 fn nearness(remark: &Remark<'_>, played: Played) -> f32 {
     let (Some(at), Topic::Deed(deed)) = (played.mv.point(), &remark.topic) else { return 1.0 };
     let away =
@@ -52,7 +52,7 @@ fn nearness(remark: &Remark<'_>, played: Played) -> f32 {
     }
 }
 
-/// What was seen on the board comes before what is judged, and that before what is usual.
+/// What was seen on the board comes first, then judgements, then habits.
 fn tier(grade: Grade) -> u8 {
     match grade {
         Grade::Proved | Grade::Read => 0,
@@ -61,7 +61,7 @@ fn tier(grade: Grade) -> u8 {
     }
 }
 
-/// How much a remark tells.
+/// The weight of a remark.
 fn weigh(remark: &Remark<'_>) -> f32 {
     match &remark.topic {
         Topic::DoubleAtari(one, other) => {
@@ -104,7 +104,7 @@ fn weigh_deed(deed: &Deed) -> f32 {
         Deed::Blocks { .. } | Deed::Encircles { .. } | Deed::Frees { .. } => weight::WALL,
         Deed::Joins { .. } | Deed::PlaysInOwnTerritory { .. } => weight::SMALL,
         Deed::IsForeseen { .. } | Deed::IsShapeMove { .. } => weight::USUAL,
-        // The others are never remarks of their own.
+        // The others never become remarks of their own.
         _ => 0.0,
     }
 }

@@ -1,4 +1,4 @@
-//! A remark as a clause: which message says it, with which names.
+//! Turns a remark into a clause: chooses the message and the names in it.
 
 use board::{Color, Played, Point, PointSet};
 use facts::{Deed, Fate, Means};
@@ -9,27 +9,27 @@ use crate::params;
 use crate::place::Place;
 use crate::voice::Voice;
 
-/// How the move is spoken of in a clause.
+/// How a clause refers to the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Nth {
     /// "This", in the first sentence.
     First,
     /// "It", after that.
     Later,
-    /// By its name, where several moves are spoken of.
+    /// By its name, where the text is about several moves.
     Named,
-    /// By its name and its player, where nobody has moved yet.
+    /// By its name and its player, before the first move.
     Turn,
 }
 
-/// A clause, and whether its line is still to be shown behind it.
+/// A clause, and the rest of its line to show after it.
 pub(super) struct Clause {
     pub text: String,
     /// The moves that the clause does not name itself.
     pub rest: Vec<Played>,
 }
 
-/// Who speaks, and about which move.
+/// The writer, and the move it explains.
 pub(super) struct Speech<'v> {
     pub voice: &'v mut Voice,
     pub played: Played,
@@ -37,7 +37,7 @@ pub(super) struct Speech<'v> {
 }
 
 impl Speech<'_> {
-    /// Says a remark.
+    /// Turns a remark into a clause.
     pub(super) fn clause(&mut self, remark: &Remark<'_>) -> Clause {
         let follow = remark.facts.first().map(|fact| follow(fact, self.played)).unwrap_or_default();
         let text = match &remark.topic {
@@ -148,7 +148,7 @@ impl Speech<'_> {
                 let id = if often { "shape-often" } else { "shape-sometimes" };
                 self.say(id, self.args().number("seen", *seen).number("played", *played))
             }
-            // These are merged or named elsewhere, and never remarks of their own.
+            // Other code merges or names these; they never become remarks of their own.
             Deed::Links { .. }
             | Deed::Cuts { .. }
             | Deed::ThreatensToCut { .. }
@@ -230,7 +230,7 @@ impl Speech<'_> {
         match (gain, loss) {
             _ if points.abs() < params::WORTH_SAYING => self.say("worth-little", args),
             _ if points < 0.0 => self.say("worth-negative", args),
-            // Parts that are larger than the whole would only puzzle.
+            // Parts that add up to more than the whole would puzzle the reader.
             (Some(_), Some(_)) if sum <= points + 0.5 => self.say("worth-both", args),
             _ => match most(gain).or(most(loss)) {
                 Some(place) => self.say("worth-mostly", args.text("place", place)),
@@ -244,7 +244,7 @@ impl Speech<'_> {
         self.voice.say("points-of-game", &Args::default().number("points", round(points)))
     }
 
-    /// What every clause may use.
+    /// The arguments that every clause may use.
     fn args(&self) -> Args {
         let nth = match self.nth {
             Nth::First => "first",
@@ -266,7 +266,7 @@ impl Speech<'_> {
     fn means(&mut self, means: Means) -> Args {
         match means {
             Means::Ladder | Means::Net | Means::Snapback => self.voice.gloss(means.word()),
-            // The word is not said.
+            // The word does not appear.
             Means::Atari | Means::Reading => {}
         }
         self.args().text("means", means.word())
@@ -276,7 +276,7 @@ impl Speech<'_> {
         self.args().number("from", from.into()).number("to", to.into())
     }
 
-    /// The first move of a line, if it is this player's; else `none`.
+    /// The first move of a line if it is this player's, otherwise `none`.
     fn next(&self, follow: &[Played], player: Color) -> String {
         let first = follow.first().filter(|next| next.color == player);
         let point = first.and_then(|next| next.mv.point());
@@ -291,24 +291,24 @@ impl Speech<'_> {
         self.say(id, self.args().text("point", self.voice.point(point)))
     }
 
-    /// A message, without the blanks that empty texts leave behind.
+    /// The text of a message, without the blanks that empty arguments leave behind.
     fn say(&self, id: &str, args: Args) -> String {
         tidy(&self.voice.say(id, &args))
     }
 }
 
-/// Points of the game, as they are said: estimates are not finer.
+/// Rounds points of the game, since estimates are not more precise.
 fn round(points: f32) -> u64 {
     points.round() as u64
 }
 
-/// Single blanks, and none at the end or before a comma.
+/// Collapses blanks, and removes those at the end or before a comma.
 pub(crate) fn tidy(text: &str) -> String {
     let words: Vec<&str> = text.split(' ').filter(|word| !word.is_empty()).collect();
     words.join(" ").replace(" ,", ",")
 }
 
-/// Whether the clause names the move that decides, so that the line need not be shown again.
+/// Whether the clause names the decisive move, so that its line need not be shown again.
 fn names_line(topic: &Topic) -> bool {
     match topic {
         Topic::Ends(kind, ..) => matches!(kind, EndsKind::ThreatensToCut | EndsKind::LeavesCut),
@@ -326,7 +326,7 @@ fn names_line(topic: &Topic) -> bool {
     }
 }
 
-/// The message about a fate that changes.
+/// The message about a changing fate.
 fn turn_id(own: bool, from: Fate, to: Fate) -> &'static str {
     match (own, from, to) {
         (true, _, Fate::Alive) => "turns-own-alive",

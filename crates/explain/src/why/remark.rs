@@ -1,11 +1,11 @@
-//! What can be said of a move: deeds, merged and freed of what others imply.
+//! The possible remarks about a move: deeds, merged and without those that others imply.
 
 use board::{Color, Move, Played, Point, PointSet};
 use facts::{Basis, Claim, Deed, Fact, Fate, Grade, Means, Scene, Tone};
 
 use crate::params;
 
-/// Something to be said, with the facts it rests on.
+/// A remark, with the facts it rests on.
 #[derive(Clone, Debug)]
 pub(crate) struct Remark<'a> {
     /// What.
@@ -14,22 +14,22 @@ pub(crate) struct Remark<'a> {
     pub facts: Vec<&'a Fact>,
 }
 
-/// What a remark says.
+/// The content of a remark.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Topic {
-    /// A deed, as it is or as the union of several.
+    /// A deed, alone or merged from several.
     Deed(Deed),
-    /// Two strings are put in atari by one move.
+    /// One move puts two strings in atari.
     DoubleAtari(PointSet, PointSet),
     /// Pairs of strings with an end in common.
     Ends(EndsKind, Point, Vec<Point>),
     /// The opponent can no longer pass between the move and these stones, or the edge.
     Bars(Vec<Option<Point>>),
-    /// What the move is worth, and where.
+    /// The worth of the move, and where it gains.
     Worth(Worth),
 }
 
-/// What becomes of the way between two strings.
+/// What happens to the connection between two strings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum EndsKind {
     Links,
@@ -38,7 +38,7 @@ pub(crate) enum EndsKind {
     LeavesCut,
 }
 
-/// What a move is worth; each part may be missing.
+/// The worth of a move; each part may be missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Worth {
     pub worth: Option<f32>,
@@ -47,19 +47,19 @@ pub(crate) struct Worth {
 }
 
 impl<'a> Remark<'a> {
-    /// How sure it is.
+    /// The grade of its weakest fact.
     pub(crate) fn grade(&self) -> Grade {
         self.facts.iter().map(|fact| fact.grade()).min().unwrap_or(Grade::Pattern)
     }
 
-    /// The fact that says what the move is worth all in all.
+    /// The fact about the overall worth of the move.
     pub(crate) fn worth_fact(&self) -> Option<&'a Fact> {
         let worth =
             |fact: &&&Fact| matches!(fact.claim(), Claim::Does { deed: Deed::IsWorth { .. }, .. });
         self.facts.iter().find(worth).copied()
     }
 
-    /// Whether its sentence speaks of the move itself, so that the next one can say "it".
+    /// Whether its sentence mentions the move itself, so that the next one can say "it".
     pub(crate) fn names_move(&self) -> bool {
         !matches!(
             self.topic,
@@ -72,7 +72,7 @@ impl<'a> Remark<'a> {
         )
     }
 
-    /// Whether it speaks against the move.
+    /// Whether it counts against the move.
     pub(crate) fn is_harm(&self, player: Color) -> bool {
         match &self.topic {
             Topic::Ends(kind, ..) => *kind == EndsKind::LeavesCut,
@@ -86,11 +86,11 @@ impl<'a> Remark<'a> {
     }
 }
 
-/// Everything that can be said of a move, each thing once, in the order of the facts.
+/// All remarks about a move without duplicates, in the order of the facts.
 pub(crate) fn remarks(scene: &Scene, played: Played) -> Vec<Remark<'_>> {
     let deeds: Vec<(&Fact, &Deed)> = scene.deeds(played).collect();
     let mut remarks: Vec<Remark<'_>> = Vec::new();
-    // Two ataris at once are a double atari, also where one of them catches its stones.
+    // Two ataris at once are a double atari, even if one of them catches its stones.
     let atari = |deed: &Deed| matches!(deed, Deed::PutsInAtari { .. });
     let double = deeds.iter().filter(|(_, deed)| atari(deed)).count() > 1;
     for &(fact, deed) in &deeds {
@@ -103,8 +103,8 @@ pub(crate) fn remarks(scene: &Scene, played: Played) -> Vec<Remark<'_>> {
     remarks
 }
 
-/// Whether a deed makes no remark: names are in the headline, and what is done once in a hundred
-/// times is no habit.
+/// Whether a deed makes no remark: the headline gives the names, and a move played once in a
+/// hundred times is no habit.
 fn says_nothing(deed: &Deed) -> bool {
     match deed {
         Deed::HasManner { .. } => true,
@@ -113,8 +113,7 @@ fn says_nothing(deed: &Deed) -> bool {
     }
 }
 
-/// Whether one deed says more than another about the same stones, so that the other need not be
-/// said.
+/// Whether one deed says more than another about the same stones, so that the other can be dropped.
 fn implies(one: &Deed, other: &Deed, player: Color) -> bool {
     match (one, other) {
         (Deed::Takes { stones }, Deed::PutsInAtari { stones: fewer, .. })
@@ -157,23 +156,23 @@ fn implies(one: &Deed, other: &Deed, player: Color) -> bool {
             strings.contains(ends.0) && strings.contains(ends.1)
         }
         (Deed::IsForeseen { .. }, Deed::IsShapeMove { .. }) => true,
-        // A stone that is given up for more is no loss.
+        // A stone given up for more is no loss.
         (
             Deed::Catches { means: Means::Snapback, .. },
             Deed::SelfAtari { .. } | Deed::LeavesToBeCaught { means: Means::Atari, .. },
         ) => other.points().len() <= 2,
-        // Stones that are caught are cut off.
+        // Caught stones are cut off.
         (Deed::Catches { stones, .. }, Deed::Cuts { ends } | Deed::ThreatensToCut { ends })
         | (Deed::LeavesToBeCaught { stones, .. }, Deed::LeavesCut { ends }) => {
             stones.contains(ends.0) || stones.contains(ends.1)
         }
-        // They are hemmed in, too.
+        // They are also encircled.
         (Deed::Catches { stones, .. }, Deed::Encircles { stones: fewer, .. }) => {
             fewer.is_subset(stones)
         }
-        // Stones that are caught need no eyes.
+        // Caught stones need no eyes.
         (Deed::Catches { stones, .. }, Deed::TakesEye { at }) => stones.spread().contains(*at),
-        // A move that does something sure is not idle, wherever it is played.
+        // A move with a certain effect is not idle, wherever it is played.
         (
             Deed::Takes { .. }
             | Deed::TakesKo { .. }
@@ -192,12 +191,12 @@ fn implies(one: &Deed, other: &Deed, player: Color) -> bool {
     }
 }
 
-/// Adds a deed to the remark that says the like, or as a new one.
+/// Adds a deed to a remark that says something similar, or as a new one.
 fn merge<'a>(remarks: &mut Vec<Remark<'a>>, fact: &'a Fact, deed: &Deed, played: Played) {
     let answer = follow(fact, played).first().copied();
     let named = names_answer(deed);
     for remark in remarks.iter_mut().filter(|remark| remark.grade() == fact.grade()) {
-        // A sentence that names one answer must not credit it with another one's work.
+        // A sentence that names one answer must not credit it with the effect of another.
         if named && remark.facts.iter().any(|old| follow(old, played).first().copied() != answer) {
             continue;
         }
@@ -236,7 +235,7 @@ fn bar(first: Point, second: Option<Point>, played: Played) -> Option<Option<Poi
     }
 }
 
-/// Whether the sentence about a deed names the move that follows.
+/// Whether the sentence about a deed names the next move.
 fn names_answer(deed: &Deed) -> bool {
     matches!(
         deed,
@@ -249,19 +248,19 @@ fn names_answer(deed: &Deed) -> bool {
     )
 }
 
-/// From where the line of a deed is played.
+/// Where the line of a deed starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Start {
     /// After the move.
     After,
-    /// After a pass: it shows what the move prevents.
+    /// After a pass: the line shows what the move prevents.
     Passed,
-    /// In place of the move: it shows what the move misses.
+    /// Instead of the move: the line shows what the move misses.
     Instead,
 }
 
 impl Start {
-    /// Of the line that comes with a deed.
+    /// The start of the line that comes with a deed.
     pub(crate) fn of(deed: &Deed, player: Color) -> Start {
         match deed {
             Deed::Saves { .. } => Start::Passed,
@@ -272,8 +271,8 @@ impl Start {
     }
 }
 
-/// The line that comes with a fact, without the move itself and without a pass at its beginning
-/// that only says that the move is not answered.
+/// The line that comes with a fact, without the move itself and without a leading pass that only
+/// shows that the opponent does not answer.
 pub(crate) fn follow(fact: &Fact, played: Played) -> Vec<Played> {
     let line = match &fact.evidence().basis {
         Basis::Tree(tree) => tree.main_line(),
@@ -284,7 +283,7 @@ pub(crate) fn follow(fact: &Fact, played: Played) -> Vec<Played> {
     line.into_iter().skip(own).skip_while(|next| next.mv == Move::Pass).collect()
 }
 
-/// What says both, if one sentence can.
+/// The topic that covers both, if one sentence can.
 fn join(topic: &Topic, deed: &Deed, played: Played) -> Option<Topic> {
     match (topic, deed) {
         (Topic::Bars(ends), Deed::Blocks { first, second, .. }) => {
@@ -311,10 +310,10 @@ fn join(topic: &Topic, deed: &Deed, played: Played) -> Option<Topic> {
             }
             let known = |end| end == *hub || ends.contains(&end);
             if other == EndsKind::Links && known(from) && known(to) {
-                // Two that are connected with a third are told to be connected already.
+                // Two strings connected to a third are already known to be connected.
                 return Some(topic.clone());
             }
-            // One pair alone can turn round to share its second end.
+            // A single pair can swap its ends to share the second one.
             let first = ends.first().copied().filter(|_| ends.len() == 1);
             let (hub, ends, new) = match () {
                 () if from == *hub => (*hub, ends.clone(), to),
@@ -330,7 +329,7 @@ fn join(topic: &Topic, deed: &Deed, played: Played) -> Option<Topic> {
     }
 }
 
-/// Two deeds of a kind on stones near each other, as one.
+/// Merges two deeds of the same kind on nearby stones.
 fn unite(one: &Deed, other: &Deed) -> Option<Deed> {
     let near =
         |a: &PointSet, b: &PointSet| a.spread().spread().meets(&b.spread()).then_some(*a | *b);
@@ -376,7 +375,7 @@ fn unite(one: &Deed, other: &Deed) -> Option<Deed> {
 }
 
 impl Worth {
-    /// The worth with one more part; of parts that come twice, the larger stays.
+    /// The worth with one more part; if a part appears twice, the larger one stays.
     fn with(mut self, deed: &Deed) -> Worth {
         let larger = |old: Option<(PointSet, f32)>, points: PointSet, amount: f32| match old {
             Some(old) if old.1 >= amount => Some(old),

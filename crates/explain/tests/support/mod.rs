@@ -1,6 +1,6 @@
-//! Scenes by hand: a diagram, a move, and what it is said to do.
+//! Scenes made by hand: a diagram, a move, and its deeds.
 
-// Each test file uses a part of it, and a test may fail by panicking.
+// Each test file uses only a part of this module, and a test may fail by panicking.
 #![allow(dead_code, clippy::unwrap_used)]
 
 use board::{Color, Played, Point, PointSet, Size};
@@ -9,7 +9,7 @@ use kosumi_explain::{Explanation, Language, Length, Level, Wish};
 use record::diagram::Diagram;
 use record::vertex;
 
-/// A position that is being explained.
+/// The position of a test, with its facts.
 pub(crate) struct Stage {
     pub(crate) scene: Scene,
 }
@@ -41,20 +41,20 @@ impl Stage {
         text.split(", ").filter(|one| !one.is_empty()).map(|one| self.played(one)).collect()
     }
 
-    /// Says what a move does by the rules.
+    /// Adds a deed that follows from the rules.
     pub(crate) fn rules(&mut self, played: &str, deed: Deed) -> &mut Stage {
         let played = self.played(played);
         self.scene.add_from_rules(Claim::Does { played, deed }, PointSet::EMPTY);
         self
     }
 
-    /// Says what a move was read to do, with the line after it.
+    /// Adds a deed that was read, with the line after the move.
     pub(crate) fn read(&mut self, played: &str, deed: Deed, line: &str, nodes: u64) -> &mut Stage {
         let basis = Basis::Line(self.line(line));
         self.does(played, deed, Grade::Read, basis, nodes)
     }
 
-    /// Says what a move was proved to do, with the main line of the proof.
+    /// Adds a deed that was proved, with the main line of the proof.
     pub(crate) fn proved(&mut self, played: &str, deed: Deed, line: &str) -> &mut Stage {
         let mut tree = ProofTree::root();
         let mut node = 0;
@@ -64,12 +64,12 @@ impl Stage {
         self.does(played, deed, Grade::Proved, Basis::Tree(tree), 60)
     }
 
-    /// Says what a move is judged to do.
+    /// Adds a deed that is judged.
     pub(crate) fn judged(&mut self, played: &str, deed: Deed) -> &mut Stage {
         self.does(played, deed, Grade::Judged, Basis::Map(Vec::new()), 0)
     }
 
-    /// Says what patterns say of a move.
+    /// Adds a deed from patterns.
     pub(crate) fn pattern(&mut self, played: &str, deed: Deed) -> &mut Stage {
         self.does(played, deed, Grade::Pattern, Basis::Counts { seen: 1, played: 1 }, 0)
     }
@@ -110,7 +110,7 @@ pub(crate) fn set(names: &str) -> PointSet {
     names.split_whitespace().map(at).collect()
 }
 
-/// A wish by its words.
+/// A wish from its keywords.
 pub(crate) fn wish(language: &str, level: Level, length: Length) -> Wish {
     Wish { language: language.parse().unwrap(), level, length }
 }
@@ -122,13 +122,13 @@ pub(crate) fn golden(explain: impl Fn(&Wish) -> Explanation) -> String {
         for level in [Level::Club, Level::Beginner, Level::Strong] {
             let explanation = explain(&Wish { language, level, length: Length::Full });
             let said = format!("{}\n{}\n", explanation.headline.text, explanation.text());
-            // A level that says the same as the one before it is not worth a line.
+            // Skip a level that says the same as the one before.
             if !text.contains(&said) {
                 text += &format!("[{language} {}] {said}", level.word());
             }
         }
     }
-    // A blank that does not break looks like any other in a golden.
+    // A non-breaking space looks like any other in a golden.
     text.replace('\u{a0}', "~")
 }
 

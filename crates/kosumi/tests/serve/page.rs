@@ -110,11 +110,11 @@ fn the_problems_that_ship_have_the_answers_they_name() {
             let asked = json!({ "game": position(problem), "goal": goal, "refutations": true });
             let solved = server.answer("solve", &asked).await;
             assert_eq!(solved["player"], problem["to_play"], "{goal}: who wants it moves");
-            assert_eq!(solved["first"]["result"], "yes", "{goal}");
-            assert_ne!(solved["second"]["result"], "yes", "{goal}: there is nothing to do");
+            assert_eq!(solved["moving_first"]["result"], "yes", "{goal}");
+            assert_ne!(solved["moving_second"]["result"], "yes", "{goal}: there is nothing to do");
             let tried = solved["first_moves"].as_array().unwrap();
             let good = tried.iter().filter(|tried| tried["result"] == "yes");
-            let good: BTreeSet<_> = good.map(|tried| tried["at"].as_str().unwrap()).collect();
+            let good: BTreeSet<_> = good.map(|tried| tried["move"].as_str().unwrap()).collect();
             let named = problem["answers"].as_array().unwrap().iter();
             let named: BTreeSet<_> = named.map(|at| at.as_str().unwrap()).collect();
             assert_eq!(good, named, "{goal}");

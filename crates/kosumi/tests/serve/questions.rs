@@ -46,8 +46,8 @@ fn a_stone_is_asked_about_with_a_reading_of_its_capture() {
         assert_eq!(about["liberties"], json!(["E4"]));
         let reading = &about["readings"][0];
         assert_eq!(reading["goal"], "capture E5");
-        assert_eq!(reading["first"]["result"], "yes");
-        assert_eq!(reading["first"]["grade"], "proved");
+        assert_eq!(reading["moving_first"]["result"], "yes");
+        assert_eq!(reading["moving_first"]["grade"], "proved");
         let empty = server.answer("ask", &json!({ "game": game(&[]), "at": "C3" })).await;
         assert_eq!(empty["color"], Value::Null);
         assert_eq!(empty["readings"], json!([]));
@@ -118,7 +118,7 @@ fn a_record_is_read_and_written_back() {
         let game = &read["games"][0];
         assert_eq!(game["black"], "Ann 3k");
         assert_eq!(game["comments"], json!({ "0": "before", "1": "<b>" }));
-        assert_eq!(game["game"]["moves"][1]["at"], "pass");
+        assert_eq!(game["game"]["moves"][1]["vertex"], "pass");
         let written = server.send(post("sgf", game["game"].to_string())).await;
         let bytes = written.into_body().collect().await.unwrap().to_bytes();
         let text = String::from_utf8(bytes.to_vec()).unwrap();
@@ -138,7 +138,7 @@ fn the_variations_of_a_record_come_with_the_lines_they_leave() {
         let read = server.answer_raw("games", sgf).await;
         let game = &read["games"][0];
         assert_eq!(game["game"]["moves"].as_array().unwrap().len(), 4);
-        let step = |color: &str, at: &str| json!({ "color": color, "at": at });
+        let step = |color: &str, vertex: &str| json!({ "color": color, "vertex": vertex });
         let low = json!({
             "parent": null, "after": 3, "comments": { "4": "low" },
             "moves": [step("white", "C3"), step("black", "D3")],
@@ -200,8 +200,8 @@ fn a_review_goes_through_every_move() {
             .iter()
             .max_by(|a, b| a["loss"].as_f64().unwrap().total_cmp(&b["loss"].as_f64().unwrap()));
         let worst = worst.unwrap();
-        assert_eq!(worst["played"]["at"], "A1");
-        assert!(!worst["explanation"]["sentences"].as_array().unwrap().is_empty());
+        assert_eq!(worst["played"]["vertex"], "A1");
+        assert!(!worst["why"]["sentences"].as_array().unwrap().is_empty());
         assert!(review["report"].as_str().unwrap().contains("<html"));
         assert!(review["sgf"].as_str().unwrap().contains("A1"));
         let french = &review["translations"]["fr"];
@@ -209,7 +209,7 @@ fn a_review_goes_through_every_move() {
             said["moments"].as_array().unwrap().iter().map(|one| one["number"].clone()).collect()
         };
         assert_eq!(numbers(french), numbers(review));
-        let headline = |said: &Value| said["moments"][0]["explanation"]["headline"].clone();
+        let headline = |said: &Value| said["moments"][0]["why"]["headline"]["text"].clone();
         assert!(headline(french).as_str().unwrap().starts_with("Noir"), "{}", headline(french));
         assert!(headline(review).as_str().unwrap().starts_with("Black"), "{}", headline(review));
         assert!(french["report"].as_str().unwrap().contains("lang=\"fr\""));

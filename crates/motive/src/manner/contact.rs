@@ -18,7 +18,7 @@ pub(super) fn name(place: &Place<'_>) -> Option<Named> {
 fn from_own(place: &Place<'_>) -> Option<Named> {
     let friends = place.own_beside();
     for (columns, rows) in STRAIGHT {
-        // The own stone is behind, the move goes on in the other direction.
+        // The own stone is behind; the move goes in the opposite direction.
         let behind = place.to(-columns, -rows);
         if !place.is_own(behind) {
             continue;
@@ -30,7 +30,7 @@ fn from_own(place: &Place<'_>) -> Option<Named> {
         if let Some(found) = block(place) {
             return Some((Manner::Block, found));
         }
-        // A move that joins several strings is told as a link.
+        // A move that joins several strings is reported as a link.
         if friends.len() > 1 {
             continue;
         }
@@ -61,7 +61,7 @@ fn sides_of(
     [place.from(point, rows, columns), place.from(point, -rows, -columns)].into_iter().flatten()
 }
 
-/// An enemy stone beside the move with another one behind it, in a line towards the move.
+/// An enemy stone beside the move, with another one behind it on the line from the move.
 fn block(place: &Place<'_>) -> Option<PointSet> {
     for (columns, rows) in STRAIGHT {
         let (head, behind) = (place.to(columns, rows), place.to(2 * columns, 2 * rows));
@@ -72,7 +72,7 @@ fn block(place: &Place<'_>) -> Option<PointSet> {
     None
 }
 
-/// Enemy stones on two opposite sides, and room on the other two.
+/// Between enemy stones on two opposite sides, with the other two sides empty.
 fn wedge(place: &Place<'_>) -> Option<Named> {
     for (columns, rows) in [(1, 0), (0, 1)] {
         let between = [place.to(columns, rows), place.to(-columns, -rows)];
@@ -85,7 +85,7 @@ fn wedge(place: &Place<'_>) -> Option<Named> {
     None
 }
 
-/// Around the head of an enemy stone that stands beside an own one.
+/// Around the head of an enemy stone that is beside an own stone.
 fn hane(place: &Place<'_>) -> Option<Named> {
     for (columns, rows) in ACROSS {
         if !place.is_own(place.to(columns, rows)) {

@@ -5,7 +5,7 @@ use facts::Manner;
 
 use super::{ACROSS, Named, Place, STRAIGHT};
 
-/// How far away stones must be for a move to be far from all, in a square.
+/// The distance, in a square, beyond which a move is far from all stones.
 const FAR: i32 = 4;
 
 pub(super) fn name(place: &Place<'_>) -> Option<Named> {
@@ -64,7 +64,7 @@ fn cap(place: &Place<'_>) -> Option<Named> {
     })
 }
 
-/// The nearest own stone at a distance that has a name, with nothing in the way.
+/// A jump from an own stone at a distance that has a name, with nothing in between.
 fn jump(place: &Place<'_>) -> Option<Named> {
     let ways: [(i32, i32, Manner); 4] = [
         (2, 0, Manner::OnePointJump),

@@ -5,10 +5,10 @@ use facts::Manner;
 
 use super::{Named, Place};
 
-/// The smallest board on which corners have names of their own.
+/// The smallest board on which corner moves have names.
 const SMALLEST: usize = 9;
 
-/// The smallest board on which stones of different corners do not meet at once.
+/// The smallest board on which stones in different corners do not affect each other at once.
 const ROOMY: usize = 13;
 
 /// The highest line of a stone that holds a corner.
@@ -54,8 +54,8 @@ pub(super) fn name(place: &Place<'_>) -> Option<Named> {
     pincer(place).or_else(|| side(place))
 }
 
-/// The quarter of the board around a point; the middle lines of odd boards belong to no quarter
-/// but that of a point on them.
+/// The quarter of the board around a point; the middle lines of odd boards belong to no quarter,
+/// except for a point on them.
 fn corner(place: &Place<'_>, point: Point) -> PointSet {
     let size = place.board.size();
     let half = |at: usize, length: usize| (at * 2 + 1).cmp(&length);
@@ -124,7 +124,7 @@ fn pincer(place: &Place<'_>) -> Option<Named> {
     None
 }
 
-/// Whether a point lies at the same side of the board as the move.
+/// Whether a point is on the same side of the board as the move.
 fn same_side(place: &Place<'_>, point: Point, along_columns: bool) -> bool {
     let size = place.board.size();
     if along_columns {
@@ -134,7 +134,7 @@ fn same_side(place: &Place<'_>, point: Point, along_columns: bool) -> bool {
     }
 }
 
-/// Three to five points along a side from an own stone, with nothing between.
+/// An extension of three to five points along a side from an own stone, with nothing between.
 fn side(place: &Place<'_>) -> Option<Named> {
     let (columns, rows) = place.lines(place.point);
     for (low, along_columns) in [(rows, true), (columns, false)] {
@@ -164,7 +164,7 @@ fn side(place: &Place<'_>) -> Option<Named> {
     None
 }
 
-/// Columns and rows between two points.
+/// The distance of two points in columns and rows.
 fn apart(one: Point, other: Point) -> (usize, usize) {
     (one.column().abs_diff(other.column()), one.row().abs_diff(other.row()))
 }

@@ -7,18 +7,18 @@ use super::{Description, Relation};
 use crate::fraction::Encirclement;
 use crate::group::Unite;
 
-/// Stones of one colour that belong together, and what they hold.
+/// Stones of one colour that belong together, and the points they hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
     /// Their colour.
     pub color: Color,
     /// The stones: the skeleton.
     pub stones: PointSet,
-    /// The connected groups it is made of, by their numbers.
+    /// The connected groups it consists of, by index.
     pub connected: Vec<usize>,
-    /// What the stones hold together without standing on it: territory.
+    /// The points that the stones hold together without occupying them: territory.
     pub interior: PointSet,
-    /// What they radiate to beyond that: influence.
+    /// The points that they influence beyond that.
     pub exterior: PointSet,
     /// How closely the enemy encircles it.
     pub encirclement: Encirclement,
@@ -26,9 +26,9 @@ pub struct Group {
     pub freedom: Conway,
     /// Enemy groups in contact with it, and which is stronger.
     pub relations: Vec<Relation>,
-    /// Groups of its colour that it can still be joined to, by their numbers.
+    /// Groups of its colour that it can still connect to, by index.
     pub friends: Vec<usize>,
-    /// Where it stands against all its neighbours: the opponentship of Bouzy 1996.
+    /// How it stands against all its neighbours: the opponentship of Bouzy 1996.
     pub standing: Conway,
 }
 
@@ -38,13 +38,14 @@ impl Group {
         self.interior.parts().count()
     }
 
-    /// The points it holds.
+    /// The number of points it holds.
     pub fn size(&self) -> usize {
         (self.stones | self.interior).len()
     }
 }
 
-/// The groups of a description, without their relations. Influence is followed for so many steps.
+/// The groups of a description, without their relations; `steps` limits how far influence is
+/// followed.
 pub(super) fn groups(description: &Description, steps: u32) -> Vec<Group> {
     let connected = &description.connected;
     let held = [Color::Black, Color::White].map(|color| description.territory.held_by(color));
@@ -73,7 +74,7 @@ pub(super) fn groups(description: &Description, steps: u32) -> Vec<Group> {
         groups[number].stones |= part.stones;
     }
     for (index, (_, patch)) in patches.iter().enumerate() {
-        // A patch that dead stones have lost to erosion may have no stones left.
+        // A patch may have no stones left if they are dead and erosion removed them.
         if let Some(number) = number_of[unite.find(connected.len() + index)] {
             groups[number].interior |= *patch;
         }
@@ -102,8 +103,8 @@ fn empty(color: Color) -> Group {
     }
 }
 
-/// What a group radiates to, the enemy's influence taken into account: the literal definition of
-/// the paper, the dilation of the group alone, would ignore the enemy.
+/// The points that a group influences, limited by the enemy's influence. The paper's literal
+/// definition, the dilation of the group alone, would ignore the enemy.
 fn exterior(description: &Description, group: &Group, steps: u32) -> PointSet {
     let within = description.influence.held_by(group.color);
     let mut reached = group.stones & within;
@@ -113,7 +114,7 @@ fn exterior(description: &Description, group: &Group, steps: u32) -> PointSet {
     reached - group.stones - group.interior
 }
 
-/// The orders of the part of a group that is encircled least.
+/// The encirclement of the part of a group that is least encircled.
 fn encirclement(description: &Description, group: &Group) -> Encirclement {
     let enemy = !group.color;
     let sure = description.sure[enemy].around(&group.stones);

@@ -7,17 +7,17 @@ use facts::Conway;
 use super::{Description, Group};
 use crate::element::ContactKind;
 
-/// An enemy group in contact, and how a group stands to it.
+/// An enemy group in contact, and which of the two groups is stronger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Relation {
-    /// The number of the enemy group.
+    /// The index of the enemy group.
     pub opponent: usize,
-    /// Positive where the group is the stronger one.
+    /// Positive if this group is the stronger one.
     pub value: Conway,
 }
 
-/// Which of two groups is stronger, from how free they are: the one that is free while the other
-/// is not. Where one of them is neither, or both are alike, nothing is said.
+/// Compares the freedom of two groups: a group is stronger if it is free and the other is not. In
+/// all other cases the relation is fuzzy.
 pub(super) fn relation(own: Conway, other: Conway) -> Conway {
     match (own, other) {
         (Conway::Positive, Conway::Negative) => Conway::Positive,
@@ -26,8 +26,8 @@ pub(super) fn relation(own: Conway, other: Conway) -> Conway {
     }
 }
 
-/// Where a group stands against all its opponents. A group without any is not in danger, though
-/// "all of them are stronger" is true of none.
+/// How a group stands against all its opponents. A group without opponents is not in danger,
+/// although "all of them are stronger" is vacuously true.
 pub(super) fn standing(relations: &[Relation]) -> Conway {
     let all = |value| relations.iter().all(|relation| relation.value == value);
     match () {
@@ -38,7 +38,7 @@ pub(super) fn standing(relations: &[Relation]) -> Conway {
     }
 }
 
-/// Fills in opponents, friends and standings.
+/// Fills in relations, friends and standings.
 pub(super) fn relate(description: &mut Description, contacts: &[ContactKind]) {
     let groups = &description.groups;
     let group_at = |stone| groups.iter().position(|group: &Group| group.stones.contains(stone));

@@ -2,23 +2,23 @@
 
 use board::{Board, Color, Point};
 
-/// How two stones of different colours are near each other (Bouzy 1996, figure 3, which is lost:
-/// this is the smallest set that serves, and it can be chosen).
+/// How two stones of different colours are near each other (Bouzy 1996, figure 3). That figure is
+/// lost; this is the smallest set that works, and the caller can choose among its kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ContactKind {
     /// Side by side.
     Beside,
     /// On a diagonal.
     Diagonal,
-    /// In a row with one empty point between.
+    /// In a row with one empty point between them.
     Apart,
     /// A knight's move away with both points between empty.
     Knight,
 }
 
 impl ContactKind {
-    /// Those that count unless others are chosen. With knight's moves, groups far away become
-    /// opponents and standings turn fuzzy.
+    /// The kinds that count by default. Counting knight's moves as well turns distant groups into
+    /// opponents and makes standings fuzzy.
     pub const USUAL: [ContactKind; 3] =
         [ContactKind::Beside, ContactKind::Diagonal, ContactKind::Apart];
 }

@@ -1,7 +1,7 @@
 //! Dividers: how firmly two stones, or a stone and the edge, keep the enemy from passing.
 //!
-//! A divider is a link with eight neighbours for four: an enemy who moves along lines does
-//! not pass between stones that are joined by diagonals (the discrete theorem of Jordan).
+//! A divider is like a link with eight neighbours instead of four: an enemy who moves along lines
+//! cannot pass between stones that are joined diagonally (the discrete Jordan curve theorem).
 
 use std::collections::BTreeSet;
 
@@ -13,13 +13,13 @@ use super::{Both, Searches, Source, is_sure};
 use crate::params;
 use crate::questions::{Extent, Questions};
 
-/// What was read about dividers: by the ends and who moves first.
+/// Cached search results about dividers, by their ends and who moves first.
 pub(crate) type DividerQuestions = Questions<(Point, Option<Point>, Color)>;
 
 /// Two ends of one colour and whether the enemy can pass between them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Divider {
-    /// Whose wall it is.
+    /// The colour of the wall.
     pub color: Color,
     /// The stone where it begins.
     pub first: Point,
@@ -41,7 +41,7 @@ impl Divider {
         is_sure(self.status)
     }
 
-    /// Whether the owner can close it by moving first: `*` as far as is known.
+    /// Whether the owner can close it by moving first: `*` as far as known.
     pub fn hangs(&self) -> bool {
         self.status.first == Reach::Yes && !self.holds()
     }
@@ -57,9 +57,10 @@ pub(super) fn stone(end: End) -> Option<Point> {
 
 /// The empty points that a divider between two ends covers.
 ///
-/// Between two stones: those of the rectangle between them, without the rows of the ends along
-/// its longer side, so that a one-space jump covers its gap, a knight's move both points between,
-/// and a diagonal step nothing. From a stone to the edge: the points straight below it.
+/// Between two stones, these are the empty points of the rectangle that they span, without the rows
+/// or columns of the two ends along its longer side: a one-space jump covers its gap, a knight's
+/// move the two points between, and a diagonal step nothing. From a stone to the edge, they are the
+/// points straight below it.
 pub(super) fn gap(board: &Board, first: Point, second: End) -> PointSet {
     let size = board.size();
     let between = |a: usize, b: usize| (a.min(b) + 1)..a.max(b);
@@ -114,7 +115,7 @@ pub(super) fn add_standing(board: &Board, dividers: &mut Vec<Divider>) {
     dividers.sort_by_key(|wall| (wall.first, stone(wall.second)));
 }
 
-/// Reads the pairs of stones, and of stones and the edge, that no rule closes and that have an
+/// Reads the pairs of stones, and of a stone and the edge, that no rule closes and that have an
 /// empty gap.
 pub(super) fn read(
     board: &Board,
@@ -148,7 +149,7 @@ pub(super) fn read(
     dividers.sort_by_key(|wall| (wall.first, stone(wall.second)));
 }
 
-/// Pairs of stones at most [`params::WIDEST_GAP`] points apart with something empty and nothing of
+/// Pairs of stones at most [`params::WIDEST_GAP`] points apart with an empty point and no stone of
 /// the same colour between them, and stones near the edge with nothing below them.
 fn candidates(board: &Board) -> Vec<(Point, End)> {
     let size = board.size();
@@ -181,15 +182,15 @@ fn candidates(board: &Board) -> Vec<(Point, End)> {
     pairs
 }
 
-/// Steps from the nearest edge.
+/// The distance to the nearest edge, in lines.
 fn edge_distance(board: &Board, point: Point) -> usize {
     let (size, column, row) = (board.size(), point.column(), point.row());
     [column, size.width() - 1 - column, row, size.height() - 1 - row].into_iter().min().unwrap_or(0)
 }
 
-/// Whether there is an empty point to cover, and the stones around do not make the divider
-/// needless: they close it already, or a stone joined to one end is nearer to the other. Of a jump
-/// and the knight's move beside it, the jump is the wall.
+/// Whether there is an empty point to cover and the divider is not redundant. It is redundant if
+/// the stones around close it already, or if a stone joined to one end is nearer to the other. Of a
+/// jump and the knight's move beside it, only the jump is a wall.
 pub(super) fn is_open(board: &Board, first: Point, second: End, color: Color) -> bool {
     if gap(board, first, second).is_empty() {
         return false;
@@ -208,12 +209,12 @@ pub(super) fn is_open(board: &Board, first: Point, second: End, color: Color) ->
     }
 }
 
-/// The square of the distance of two points.
+/// The squared distance of two points.
 fn apart(a: Point, b: Point) -> usize {
     a.column().abs_diff(b.column()).pow(2) + a.row().abs_diff(b.row()).pow(2)
 }
 
-/// The stones of a colour nearby that steps along lines and diagonals lead to.
+/// The nearby stones of a colour that steps along lines and diagonals reach.
 fn nearby_wall(board: &Board, first: Point, color: Color) -> PointSet {
     let own = board.stones(color);
     let mut wall = PointSet::EMPTY;

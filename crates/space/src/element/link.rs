@@ -10,10 +10,10 @@ use super::{Searches, Source, is_sure};
 use crate::params;
 use crate::questions::{Extent, Half, Questions};
 
-/// What was read about connections: by the ends and who moves first.
+/// Cached search results about connections, by their ends and who moves first.
 pub(crate) type LinkQuestions = Questions<((Point, Point), Color)>;
 
-/// Two strings of one colour and whether they can be made one.
+/// Two strings of one colour and whether they can be connected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
     /// Their colour.
@@ -22,9 +22,9 @@ pub struct Link {
     pub ends: (Point, Point),
     /// Whether they are connected, for each first player.
     pub status: Status,
-    /// Moves of their owner that connect, where they are known.
+    /// Moves of the owner that connect, where known.
     pub friend_moves: PointSet,
-    /// Moves of the enemy that cut, where they are known.
+    /// Moves of the enemy that cut, where known.
     pub enemy_moves: PointSet,
     /// The points whose change may change the status.
     pub footprint: PointSet,
@@ -33,8 +33,8 @@ pub struct Link {
 }
 
 impl Link {
-    /// The link between two strings, about which nothing is known; `None` when they are one
-    /// string, or not of one colour.
+    /// A link with unknown status between two strings; `None` if they are the same string or differ
+    /// in colour.
     pub(super) fn between(board: &Board, a: Point, b: Point) -> Option<Link> {
         let (a, b) = (board.string_at(a)?, board.string_at(b)?);
         let different = a.color() == b.color() && a.anchor() != b.anchor();
@@ -54,8 +54,8 @@ impl Link {
         is_sure(self.status)
     }
 
-    /// Whether the strings are connected if their owner moves first, and may be cut otherwise:
-    /// `*` as far as is known.
+    /// Whether the strings are connected if their owner moves first but may be cut otherwise: `*`
+    /// as far as known.
     pub fn hangs(&self) -> bool {
         self.status.first == Reach::Yes && !self.holds()
     }
@@ -65,9 +65,10 @@ impl Link {
         Goal::Connect { first: self.ends.0, second: self.ends.1 }
     }
 
-    /// The points where an enemy stone could spoil the connection, from the smallest threat that
-    /// proves it; `None` when none of the usual threats does within the budget. The opponent's
-    /// answers are found from such traces, so they are sound (`tactics::Threat`).
+    /// The points where an enemy stone could break the connection, from the smallest threat that
+    /// proves it; `None` if none of the usual threats proves it within the budget. The trace is
+    /// sound, because the threat search derives the opponent's answers from such traces
+    /// (`tactics::Threat`).
     pub fn trace(&self, board: &Board, budget: &mut Budget) -> Option<PointSet> {
         for threat in Threat::usual() {
             let found = min_threat(board, &self.goal(), &threat, budget);
@@ -79,8 +80,8 @@ impl Link {
     }
 }
 
-/// The moves in a row that join two strings, up to a limit, for all pairs of strings of a colour:
-/// the order of a connection if the enemy never answers and nothing is captured.
+/// For each pair of strings of one colour, the number of moves in a row that join them, up to a
+/// limit: the order of the connection if the enemy never answers and nothing is captured.
 pub(crate) fn orders(board: &Board, limit: usize) -> BTreeMap<(Point, Point), usize> {
     let mut orders = BTreeMap::new();
     for string in board.strings() {
@@ -105,7 +106,7 @@ pub(crate) fn orders(board: &Board, limit: usize) -> BTreeMap<(Point, Point), us
     orders
 }
 
-/// Reads the pairs of strings that no rule joins, the shortest ways first.
+/// Reads the pairs of strings that no rule joins, the shortest connections first.
 pub(super) fn read(
     board: &Board,
     links: &mut Vec<Link>,
@@ -127,7 +128,7 @@ pub(super) fn read(
         let found = read_pair(board, ends, order, budget, questions, searches);
         let Some(link) = found else { continue };
         match index {
-            // What a rule says about one half stays true.
+            // What a rule says about one first player stays true.
             Some(index) => {
                 let status = super::better(links[index].status, link.status);
                 links[index] = Link { status, ..link };
@@ -139,9 +140,10 @@ pub(super) fn read(
     links.sort_by_key(|link| link.ends);
 }
 
-/// What the connection of two strings is about: the ways from one to the other of so many moves,
-/// and their stones beside them; and a stone of each string there. The anchor of a string may be far
-/// away, and another one after a move that matters nothing here.
+/// The part of the board that the connection of two strings depends on: the paths of at most
+/// `order` moves between them and the strings' stones beside those paths, with one stone of each
+/// string there. Those stones name the strings in the cache, since an anchor may be far away and
+/// may change with an irrelevant move.
 fn near(board: &Board, ends: (Point, Point), order: usize) -> (PointSet, (Point, Point)) {
     let levels = |end: Point| {
         let mut reached = board.string_at(end).map_or(PointSet::EMPTY, |s| *s.stones());
@@ -160,7 +162,7 @@ fn near(board: &Board, ends: (Point, Point), order: usize) -> (PointSet, (Point,
     let mut near = ways;
     let mut local = |end: Point| {
         let stones = board.string_at(end).map_or(PointSet::EMPTY, |s| *s.stones() & beside);
-        // Other strings may be on the way; then the end itself is asked about.
+        // Other strings may be on the path; then the end itself names the string.
         let stones = if stones.is_empty() { PointSet::from(end) } else { stones };
         near |= stones;
         stones.first().unwrap_or(end)
@@ -169,7 +171,7 @@ fn near(board: &Board, ends: (Point, Point), order: usize) -> (PointSet, (Point,
     (near, names)
 }
 
-/// Asks both ways whether two strings can be made one.
+/// Reads whether two strings can be connected, for both first players.
 pub(crate) fn read_pair(
     board: &Board,
     ends: (Point, Point),
@@ -193,7 +195,7 @@ pub(crate) fn read_pair(
         )
     };
     let second = ask(!link.color)?;
-    // Who is connected moving second is connected moving first, since a pass is a move.
+    // A side that is connected moving second is connected moving first, since a pass is a move.
     let first = if second.reach == Reach::Yes { None } else { ask(link.color) };
     let both = super::both(first, second);
     let point = |half: Half| half.first.map_or(PointSet::EMPTY, PointSet::from);

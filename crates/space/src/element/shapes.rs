@@ -19,7 +19,7 @@ pub struct Shapes {
 }
 
 impl Shapes {
-    /// The rules of a list that claim a connection or a divider; the others are left out.
+    /// Keeps the rules of a list that claim a connection or a divider, and drops the others.
     pub fn new(rules: impl IntoIterator<Item = Rule>) -> Shapes {
         let wanted = |rule: &Rule| {
             let kind = rule.is(Kind::Connection) || rule.is(Kind::Divider);
@@ -28,15 +28,15 @@ impl Shapes {
         Shapes { base: RuleBase::new(rules.into_iter().filter(wanted).collect()) }
     }
 
-    /// Those that come with Kosumi.
+    /// The rules that come with Kosumi.
     ///
     /// # Errors
-    /// When one of the files is wrong, which a test rules out.
+    /// If one of the files is invalid, which a test rules out.
     pub fn shipped() -> Result<Shapes, ShippedError> {
         Ok(Shapes::new(RuleBase::shipped()?.rules().iter().cloned()))
     }
 
-    /// No rules at all: everything is read.
+    /// No rules at all: every element has to be read.
     pub fn none() -> Shapes {
         Shapes::new([])
     }
@@ -46,22 +46,22 @@ impl Shapes {
         self.base.rule(id)
     }
 
-    /// The links that the rules see, each pair of strings once.
+    /// The links that the rules find, each pair of strings once.
     pub(crate) fn links(&self, board: &Board) -> Vec<Link> {
         self.elements(board).0
     }
 
-    /// Looks for the rules on a board that will change step by step.
+    /// Matches the rules on a board that will change step by step.
     pub(crate) fn matcher(&self, board: &Board) -> Matcher<'_> {
         Matcher::new(&self.base, board)
     }
 
-    /// The links and dividers that the rules see, each pair of ends once.
+    /// The links and dividers that the rules find, each pair of ends once.
     pub(super) fn elements(&self, board: &Board) -> (Vec<Link>, Vec<Divider>) {
         self.elements_of(board, &self.matcher(board))
     }
 
-    /// As [`Shapes::elements`], where the rules have been looked for.
+    /// Like [`Shapes::elements`], with rules that are already matched.
     pub(super) fn elements_of(
         &self,
         board: &Board,
@@ -142,8 +142,8 @@ impl Shapes {
     }
 }
 
-/// Keeps the better of two links between the same strings; at equal states the one whose
-/// footprint is smaller.
+/// Keeps the better of two links between the same strings; if their statuses are equal, the one
+/// with the smaller footprint.
 fn keep_link(all: &mut BTreeMap<(Point, Point), Link>, new: Link) {
     match all.get_mut(&new.ends) {
         None => {
@@ -160,7 +160,7 @@ fn keep_link(all: &mut BTreeMap<(Point, Point), Link>, new: Link) {
     }
 }
 
-/// The points of the board under a rule's diagram that ask for something.
+/// The points of the board under the cells of a rule's diagram that require something.
 fn place(found: &Match, rule: &Rule) -> Placed {
     let mut placed = Placed { stones: PointSet::EMPTY, empty: PointSet::EMPTY };
     for (spot, cell) in rule.shape().cells() {
@@ -179,7 +179,7 @@ fn place(found: &Match, rule: &Rule) -> Placed {
     placed
 }
 
-/// The liberties of the strings whose liberties the rule counts.
+/// The liberties of the strings whose liberty counts the rule restricts.
 fn bounded(board: &Board, found: &Match, rule: &Rule) -> PointSet {
     let stones = rule.bounds().keys().filter_map(|&letter| found.point(rule, letter));
     let strings = stones.filter_map(|stone| board.string_at(stone));

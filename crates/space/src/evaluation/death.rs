@@ -7,16 +7,16 @@ use super::Form;
 use crate::description::{Description, Group};
 use crate::params;
 
-/// What speaks for the death of a group (Bouzy 2001, section 4.7).
+/// The evidence for the death of a group (Bouzy 2001, section 4.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deadliness {
-    /// Its inside is too small to live.
+    /// Its interior is too small to live.
     pub small: bool,
-    /// No group of its colour can still be joined to it.
+    /// It cannot connect to any group of its colour.
     pub alone: bool,
     /// All its neighbours are stronger.
     pub dominated: bool,
-    /// The enemy is at less than two steps all around.
+    /// The enemy encircles it at less than two steps.
     pub encircled: bool,
 }
 
@@ -25,12 +25,12 @@ pub struct Deadliness {
 pub enum Reason {
     /// All four conditions of Bouzy 2001 hold.
     AllConditions(Deadliness),
-    /// All its neighbours are stronger, which is enough for Bouzy 1996.
+    /// All its neighbours are stronger, which suffices for Bouzy 1996.
     Standing,
 }
 
 impl Deadliness {
-    /// The conditions as a group meets them.
+    /// Checks the conditions for a group.
     pub fn of(description: &Description, group: &Group) -> Deadliness {
         let parts: Vec<usize> = group.interior.parts().map(|part| part.len()).collect();
         let roomy = parts.len() >= params::LIVING_PARTS
@@ -44,7 +44,7 @@ impl Deadliness {
         }
     }
 
-    /// Whether all of them hold.
+    /// Whether all conditions hold.
     pub fn is_deadly(self) -> bool {
         self.small && self.alone && self.dominated && self.encircled
     }
@@ -59,7 +59,7 @@ fn is_pass_alive(description: &Description, group: &Group) -> bool {
 pub(super) fn next(description: &Description, form: Form) -> Option<(usize, Reason)> {
     let reason = |group: &Group| match form {
         Form::MapAlone => None,
-        // Most groups are in no danger: the cheap questions come first.
+        // Most groups are in no danger, so the cheap test comes first.
         Form::Controlled if group.standing != Conway::Negative => None,
         Form::Controlled => {
             let deadliness = Deadliness::of(description, group);

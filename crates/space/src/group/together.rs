@@ -1,16 +1,17 @@
 //! Whether two links hold at the same time.
 //!
-//! Links whose proofs rest on different points do: each answers its own attacks. Where they share
-//! points, the enemy is given one of them, and the owner must have an answer after which both
-//! links hold again, without sharing anything or in the same way. This is read, not proved: the
-//! enemy's other moves are left to the proofs of the single links.
+//! Links whose proofs rest on different points hold together, since each answers its own attacks.
+//! If the proofs share points, the search gives the enemy each of those points in turn; the owner
+//! must have an answer after which both links hold again, with nothing shared or by the same test.
+//! This is read, not proved: for the enemy's other moves it relies on the proofs of the single
+//! links.
 
 use board::{Board, Color, PointSet};
 use tactics::{Budget, Goal, Threat, min_threat};
 
 use crate::params;
 
-/// Whether two links that hold singly, resting on these points, hold together.
+/// Whether two links that each hold alone, resting on the points in `traces`, hold together.
 pub(crate) fn both_hold(
     board: &Board,
     goals: &[Goal; 2],
@@ -35,7 +36,7 @@ fn hold(
         if board.play(!owner, attack).is_err() {
             return true;
         }
-        // The answer lies where the links rest, or takes the intruder.
+        // The answer is a point that one of the links rests on, or captures the intruder.
         let mut answers = (traces[0] | traces[1]) - PointSet::from(attack);
         if let Some(intruder) = board.string_at(attack).filter(|string| string.in_atari()) {
             answers |= *intruder.liberties();
@@ -57,7 +58,7 @@ fn hold(
     })
 }
 
-/// What a link rests on now, if it holds.
+/// The points a link now rests on, if it holds.
 fn rest(board: &Board, goal: &Goal, budget: &mut Budget) -> Option<PointSet> {
     let threats = Threat::usual();
     let mut found = threats.iter().map(|threat| min_threat(board, goal, threat, budget));

@@ -1,9 +1,9 @@
-//! Dead stones need captors that live.
+//! Revives strings that only dead stones could capture.
 //!
-//! Each kind of evidence looks at one string. Of two strings that each could take the other both
-//! may be called dead, when a third holds them: then the one whose every enemy neighbour is dead
-//! is set free by their capture. Asked only when a game is counted: before, who is captured first
-//! is a matter of moves.
+//! Each kind of evidence looks at one string. Two strings that could each capture the other may
+//! both be called dead when a third encloses them: then the one whose enemy neighbours are all dead
+//! is freed by their capture. This applies only when a game is counted; before, the order of moves
+//! decides which string is captured first.
 
 use board::{Board, PointSet};
 use facts::Fate;
@@ -11,7 +11,7 @@ use facts::Fate;
 use super::Effort;
 use super::fate::{Because, StringJudgement};
 
-/// Lets live what only dead stones could take, the least surely dead first.
+/// Marks strings that only dead stones could capture as alive, the least surely dead first.
 pub(super) fn settle(board: &Board, strings: &mut [StringJudgement], effort: Effort) {
     if !effort.game_is_over() {
         return;
@@ -40,7 +40,7 @@ mod tests {
 
     use super::*;
 
-    /// White's four stones in Black's corner are dead, and with them what they hold.
+    /// White's four stones in Black's corner are dead, so the stone that they hold is not.
     const BOTH_HELD: &str = "
         X . O X .
         O O O X .

@@ -10,23 +10,23 @@ use tactics::{Budget, Reading, Table, read_capture};
 use crate::element::Searches;
 use crate::params;
 
-/// What reading says about capturing the strings that are short of liberties.
+/// Capture readings of the strings that are short of liberties.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Captures {
     by_anchor: BTreeMap<Point, Capture>,
 }
 
-/// The answers about one string; the owner of the goal is its opponent.
+/// The readings about one string; the goal belongs to its opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Capture {
     /// With the opponent moving first.
     pub(super) attacked: Reading,
-    /// With the owner moving first; not asked where the attack fails.
+    /// With the owner moving first; skipped if the attack fails.
     pub(super) defended: Option<Reading>,
 }
 
 impl Captures {
-    /// Reads all strings with few liberties about which the rules alone say nothing, each within
+    /// Reads all strings with few liberties whose fate the rules alone do not decide, each within
     /// the budget `each`.
     pub(super) fn read(
         board: &Board,

@@ -1,9 +1,9 @@
 //! Counting a game whose last neutral points are not filled.
 //!
-//! What becomes of them is played out by [`Finish`]; here is whose the points are before and
-//! after. By territory, a point that had to be filled is lost; by area it is not. Neutral
-//! points are nobody's, as the rules have it after two passes; a record that leaves them out is
-//! counted by area with those that each colour takes.
+//! [`Finish`] plays out what becomes of them; this module decides who owns the points before and
+//! after. By territory, a point that had to be filled is lost; by area it is not. Neutral points
+//! belong to neither player, as the rules have it after two passes; a record that leaves them out
+//! is counted by area with those that each colour takes.
 
 use board::{ByColor, Color, PointSet, Scoring, score};
 
@@ -11,11 +11,11 @@ use super::finish::Finish;
 use super::{Judgement, seki};
 use crate::params;
 
-/// A finished game, counted: whose the points without living stones are.
+/// The count of a finished game: who owns the points without living stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Count {
-    /// What one colour alone surrounds, and where the borders are not closed, what the owners say
-    /// rather surely.
+    /// The points that one colour alone surrounds; where borders are open, the points that the
+    /// owners give rather surely to a colour.
     surrounded: ByColor<PointSet>,
     finish: Finish,
     seki: PointSet,
@@ -31,7 +31,7 @@ impl Count {
         let contested = board.dilate(&alive.black) & board.dilate(&alive.white);
         for color in Color::BOTH {
             let held = judgement.owners.held_by(color, params::COUNTED_SURE);
-            // A dead stone is its captor's, whatever is beside it.
+            // A dead stone counts for its captor, whatever is beside it.
             surrounded[color] |= (open & held) - (contested - board.occupied());
         }
         // A game that is not over has no last moves.
@@ -46,7 +46,7 @@ impl Count {
         Count { surrounded, finish, seki }
     }
 
-    /// Whose the points without living stones are, as the rest of the game leaves them.
+    /// The owner of each point without living stones, after the rest of the game.
     pub fn territory(&self, scoring: Scoring) -> ByColor<PointSet> {
         let Finish { filled, exposed, .. } = &self.finish;
         ByColor::from_fn(|color| match scoring {
@@ -59,13 +59,14 @@ impl Count {
         })
     }
 
-    /// The living stones that have no two eyes and live by points that nobody can play.
+    /// The living stones without two eyes, which live because neither colour can play the points
+    /// between.
     pub fn seki(&self) -> PointSet {
         self.seki
     }
 
-    /// The neutral points that each colour takes when the game is played on: by area they count,
-    /// in a record that leaves them out.
+    /// The neutral points that each colour takes when the game is played on: in a record that
+    /// leaves them out, they count by area.
     pub fn taken(&self) -> &ByColor<PointSet> {
         &self.finish.taken
     }

@@ -16,16 +16,16 @@ pub enum Because {
     Rules,
     /// The capture was read.
     Capture {
-        /// How the capture, or the rescue, goes.
+        /// The capture, or the rescue.
         line: Vec<Played>,
-        /// What it cost.
+        /// Its cost.
         work: Work,
     },
     /// The life of the group was read.
     Life {
-        /// How the kill, or the defence, goes.
+        /// The kill, or the defence.
         line: Vec<Played>,
-        /// What it cost.
+        /// Its cost.
         work: Work,
     },
     /// The stones survived in this share of the random games, from -1 (never) to 1 (always).
@@ -33,11 +33,11 @@ pub enum Because {
         /// The share.
         share: f32,
     },
-    /// It follows from what is dead around it.
+    /// It follows from the dead stones around it.
     Around,
 }
 
-/// What is judged about a string.
+/// The judgement of a string.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StringJudgement {
     /// Its colour.
@@ -48,11 +48,11 @@ pub struct StringJudgement {
     pub fate: Fate,
     /// Why.
     pub because: Because,
-    /// How surely it stays, from -1 to 1, all evidence together.
+    /// How surely it survives, from -1 to 1, with all evidence combined.
     pub hold: f32,
-    /// The move that captures it, where one was read.
+    /// The capturing move, if one was read.
     pub attack: Option<Move>,
-    /// The move that saves it, where one was read.
+    /// The saving move, if one was read.
     pub defence: Option<Move>,
 }
 
@@ -62,7 +62,7 @@ pub(super) fn dead_stones(strings: &[StringJudgement]) -> PointSet {
     dead.fold(PointSet::EMPTY, |all, string| all | string.stones)
 }
 
-/// The fate of each string by rules, captures and games, in reading order of their anchors.
+/// Judges each string by rules, captures and games, in reading order of their anchors.
 pub(super) fn first_view(
     board: &Board,
     sure: &Unconditional,
@@ -104,7 +104,7 @@ pub(super) fn first_view(
     strings.iter().map(view).collect()
 }
 
-/// Stones that are pass-alive, or that stand where nothing can live.
+/// Decides strings that are pass-alive, or that stand where they cannot live.
 fn by_rules(sure: &Unconditional, string: &StoneString) -> Option<Fate> {
     let (color, stones) = (string.color(), string.stones());
     if (sure.alive[color] | sure.territory[color]).meets(stones) {
@@ -114,7 +114,7 @@ fn by_rules(sure: &Unconditional, string: &StoneString) -> Option<Fate> {
     }
 }
 
-/// Whether the move that saves a string joins it to stones that live in nearly all games.
+/// Whether the saving move connects a string to stones that live in nearly all games.
 fn joins_the_living(
     board: &Board,
     string: &StoneString,
@@ -149,11 +149,11 @@ fn by_capture(
         (Some(defended), owner_moves) => {
             let shift = if owner_moves { params::LOST_IF_PASSED } else { params::LOST_IF_ATTACKED };
             let hold = (judgement.hold + shift).clamp(-1.0, 1.0);
-            // A ko, or a search that gave up, is no rescue that was read.
+            // A ko, or an unfinished search, does not count as a rescue.
             let saved = defended.reach == Reach::No;
-            // Whoever is to move may have more to do elsewhere: the games weigh that. But what its
-            // owner can save by the next move is not dead. When the game is over it must be saved
-            // for good, which a way to more liberties is not.
+            // The player to move may have larger moves elsewhere; the games take that into account.
+            // But a string that its owner can save with the next move is not dead. In a finished
+            // game the rescue must be permanent, and gaining liberties is not.
             let rescue = saved && owner_moves && (joins || !effort.game_is_over());
             let fate =
                 if hold < effort.dead_share && !rescue { Fate::Dead } else { Fate::Critical };
@@ -168,7 +168,7 @@ fn by_capture(
     }
 }
 
-/// What random games say, where nothing was read.
+/// Judges by random games where nothing was read.
 fn by_games(judgement: StringJudgement, dead_share: f32) -> StringJudgement {
     let (fate, because) = match judgement.hold {
         hold if hold < dead_share => (Fate::Dead, judgement.because.clone()),
@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn what_its_owner_joins_to_the_living_by_the_next_move_is_not_dead() {
-        // B4 joins A4 to B5 if Black plays there, and takes it if White does.
+        // Black connects A4 to B5 at B4, and White captures it there.
         let board: Board = "
             X X . X X . X
             . X X X X X X

@@ -1,17 +1,17 @@
-//! The moves that a finished game leaves out: neutral points, and what they force.
+//! Plays the moves that a finished game leaves out: neutral points, and the moves they force.
 //!
-//! Players stop when the neutral points are all that is left, but filling them takes liberties,
-//! and a string that could then be captured must be protected inside its own territory, which
-//! costs a point. So the game is played on. First both colours play the neutral points that force
-//! the enemy to protect something: they could have done so at any time. Then they move in turn:
-//! protect what reading says would be captured, or take a neutral point, those first that matter,
-//! or a point of the enemy's that nothing parts from their own.
-//! At last comes what can be taken only after a move at home.
-//! Nobody attacks: what is dead is decided before. All this is done in several [orders], since
-//! nobody knows who took which of the neutral points that seem alike.
+//! Players stop when only neutral points are left, but filling those takes liberties. If a string
+//! could then be captured, its owner must protect it inside its own territory, which costs a point.
+//! So this module plays the game on. First both colours play the neutral points that force the
+//! enemy to protect something: they could have done so at any time. Then they take turns: protect
+//! what reading says would be captured, or take a neutral point, the most useful first, or take a
+//! point of the enemy's that no border separates from their own. Last come the points that can be
+//! taken only after a move at home. There are no attacks, since the dead stones are decided before.
+//! All this runs in several [orders], because it is unknown who took which of the equivalent
+//! neutral points.
 //!
-//! Letting each enemy fill all neutral points without an answer was the way before: strings ran
-//! short of liberties that in a game get one of two neutral points, whoever moves first.
+//! An earlier version let each enemy fill all neutral points without an answer: strings ran short
+//! of liberties that in a real game get one of two neutral points, whoever moves first.
 
 mod danger;
 mod defence;
@@ -27,24 +27,23 @@ use crate::params;
 use danger::Dangers;
 use orders::{Order, Outcomes};
 
-/// What was played after the end.
+/// The result of playing on after the end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Finish {
     /// Points of its own territory that each colour had to fill.
     pub(super) filled: ByColor<PointSet>,
     /// Neutral points that each colour took.
     pub(super) taken: ByColor<PointSet>,
-    /// Neutral points that are left because neither colour can play there.
+    /// Neutral points that remain because neither colour can play there.
     pub(super) left: PointSet,
-    /// Points that were somebody's as long as nobody played there or beside them, and are neutral
-    /// at last.
+    /// Points that belonged to a colour while no move was played there or beside them, and are
+    /// neutral in the end.
     pub(super) exposed: PointSet,
 }
 
 impl Finish {
-    /// Plays on from a board with `to_play` to move; `open` is the part of the territory whose
-    /// borders are not closed. The dead stay on the board: they take liberties until they are
-    /// captured.
+    /// Plays on with `to_play` to move; `open` is the part of the territory with open borders. Dead
+    /// stones stay on the board: they take liberties until they are captured.
     pub(super) fn play(
         board: &Board,
         to_play: Color,
@@ -54,7 +53,7 @@ impl Finish {
         stop: Stop,
     ) -> Finish {
         let mut outcomes = Outcomes::default();
-        // What was read in one order is remembered in the next.
+        // Search results are cached from one order to the next.
         let mut dangers = Dangers::new(stop);
         for order in Order::several(to_play) {
             let mut game = Game {
@@ -83,7 +82,7 @@ struct Game {
     board: Board,
     dead: PointSet,
     territory: ByColor<PointSet>,
-    /// The part of the territory whose borders are not closed.
+    /// The part of the territory with open borders.
     open: PointSet,
     neutral: PointSet,
     order: Order,
@@ -110,7 +109,7 @@ impl Game {
         self.finish.left = self.neutral & self.board.empty();
     }
 
-    /// The points that White lost more than Black.
+    /// How many more points White lost than Black.
     fn lead(&self) -> i32 {
         let lost = |color: Color| {
             let given_up = self.finish.exposed & self.territory[color];
@@ -121,7 +120,7 @@ impl Game {
 
     fn take(&mut self, color: Color, point: Point) {
         self.board.play(color, point).expect("invariant: the play was tried");
-        // A stone where a dead one was taken is not dead.
+        // A stone on the point of a captured dead stone is not dead.
         self.dead.remove(point);
         if self.neutral.contains(point) {
             self.finish.taken[color].insert(point);
@@ -141,10 +140,11 @@ impl Game {
         self.finish.exposed |= exposed;
     }
 
-    /// Both colours move in turn until neither has a move; the one who runs out of them first.
+    /// Lets both colours take turns until neither has a move; returns the colour that ran out
+    /// first.
     fn play_out(&mut self, to_play: Color) -> Color {
         let (mut color, mut passes) = (to_play, 0);
-        // A ko may go round: no game has more of these moves than points.
+        // A ko may cycle, so limit the number of moves to the number of points.
         for _ in 0..self.board.size().area() {
             let point = self
                 .protection(color)
@@ -163,13 +163,13 @@ impl Game {
         color
     }
 
-    /// Where a colour must play because living strings could be captured; `None` where there is
-    /// nothing to protect, or no way to.
+    /// Where a colour must play because living strings could be captured; `None` if nothing needs
+    /// protection or nothing helps.
     fn protection(&mut self, color: Color) -> Option<Point> {
         self.protected(color).map(|(_, point)| point)
     }
 
-    /// The same with the stones that could be captured.
+    /// The same, with the stones that could be captured.
     fn protected(&mut self, color: Color) -> Option<(PointSet, Point)> {
         let weak = self.weak(color);
         for stones in weak.iter().map(|&stone| PointSet::from(stone)).chain(self.near(&weak)) {
@@ -183,8 +183,8 @@ impl Game {
         None
     }
 
-    /// A stone of each living string of a colour that is short of liberties and has living enemies
-    /// beside it: dead stones that take others are still dead.
+    /// A stone of each living string of a colour that is short of liberties and touches a living
+    /// enemy; dead stones that capture others are still dead.
     fn weak(&self, color: Color) -> Vec<Point> {
         let enemies = self.board.dilate(&(self.board.stones(!color) - self.dead));
         let weak = |string: &&StoneString| {
@@ -196,7 +196,7 @@ impl Game {
         self.board.strings().filter(weak).map(|string| string.anchor()).collect()
     }
 
-    /// Sets of strings that one move may threaten together: their liberties touch.
+    /// Pairs of strings that one move may threaten together, because their liberties touch.
     fn near(&self, weak: &[Point]) -> Vec<PointSet> {
         let room = |&stone: &Point| {
             self.board.string_at(stone).map_or(PointSet::EMPTY, |string| {
@@ -215,8 +215,8 @@ impl Game {
         sets
     }
 
-    /// Where a colour must play because a group of its own could be killed, or one that it has
-    /// killed could live.
+    /// Where a colour must play because one of its groups could be killed, or a dead enemy group
+    /// could live.
     fn life_protection(&mut self, color: Color) -> Option<Point> {
         let mut seen = PointSet::EMPTY;
         let strings: Vec<(Point, PointSet)> =
@@ -244,14 +244,14 @@ impl Game {
         None
     }
 
-    /// Whether a string has so much territory beside it that nobody asks whether it lives.
+    /// Whether a string has so much territory beside it that its life need not be checked.
     fn has_room(&self, stones: &PointSet, color: Color) -> bool {
         let beside = self.board.dilate(stones) & self.territory[color];
         beside.flood(&self.territory[color]).len() >= params::ROOM_TO_LIVE
     }
 
-    /// Plays the neutral points that force the enemy, with the answers. Who has them could have
-    /// played them at any time, so their enemy would not have left them to the end.
+    /// Plays the neutral points that force the enemy, with the answers. Their owner could have
+    /// played them at any time, so the enemy would not have left them to the end.
     fn force(&mut self, color: Color) {
         while let Some(point) = self
             .contested(color)
@@ -265,7 +265,7 @@ impl Game {
         }
     }
 
-    /// Where a colour must play because of the enemy's stone at a point.
+    /// Where a colour must answer the enemy's stone at a point.
     fn answer(&mut self, color: Color, point: Point) -> Option<Point> {
         let near = self.short_near(color, point);
         near.into_iter().find_map(|anchor| {
@@ -275,8 +275,9 @@ impl Game {
         })
     }
 
-    /// A stone of each living string of a colour that is short of liberties and has a point beside
-    /// it or beside one of its liberties: an enemy there may cut it off.
+    /// A stone of each living string of a colour that is short of liberties, touches a living
+    /// enemy, and has `point` beside it or beside one of its liberties: an enemy there may cut it
+    /// off.
     fn short_near(&self, color: Color, point: Point) -> Vec<Point> {
         let short = |string: &&StoneString| {
             string.color() == color

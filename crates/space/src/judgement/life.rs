@@ -1,4 +1,4 @@
-//! The life of groups, read where the games disagree.
+//! Reads the life of groups on which the games disagree.
 
 use board::{Board, Color, Point, PointSet};
 use facts::{Fate, Reach};
@@ -15,18 +15,18 @@ use crate::params;
 pub struct LifeReading {
     /// The connected group, by its number in the description.
     pub group: usize,
-    /// A stone of its largest string, which was asked about.
+    /// A stone of its largest string, the target of the search.
     pub target: Point,
-    /// What was found.
+    /// The result.
     pub status: LifeStatus,
-    /// With the opponent moving first; the owner of the goal is the opponent.
+    /// With the opponent moving first; the goal belongs to the opponent.
     pub attacked: Reading,
     /// With the owner moving first, where the attack works.
     pub defended: Option<Reading>,
 }
 
-/// Reads the life of the groups with the most stones in doubt, and lets the answers change
-/// the fate of their strings.
+/// Reads the life of the groups with the most stones in doubt, and updates the fates of their
+/// strings.
 pub(super) fn read(
     description: &Description,
     strings: &mut [StringJudgement],
@@ -78,7 +78,7 @@ pub(super) fn read(
     lives
 }
 
-/// How many stones of a group the games disagree about; `None` where there is no doubt.
+/// The number of stones of a group that the games disagree about; `None` if there is no doubt.
 fn doubt(group: &PointSet, strings: &[StringJudgement], doubtful: f32) -> Option<f32> {
     let own = strings.iter().filter(|string| group.meets(&string.stones));
     let open = |string: &&StringJudgement| {
@@ -88,9 +88,9 @@ fn doubt(group: &PointSet, strings: &[StringJudgement], doubtful: f32) -> Option
     (open >= params::DOUBTFUL_STONES).then_some(open as f32)
 }
 
-/// What a life that was read says about a string of the group. Alive is believed, unless hardly
-/// any game agrees: of groups that small searches call alive, 19 in 20 are. Dead is right 3 times
-/// in 5, so it only confirms what the games say.
+/// Applies a life reading to a string of the group. An alive result is believed unless hardly any
+/// game agrees: of the groups that small searches call alive, 19 in 20 are. A dead result is right
+/// 3 times in 5, so it only confirms what the games say.
 fn apply(string: &mut StringJudgement, life: &LifeReading, effort: Effort) {
     let Effort { doubtful, dead_share, .. } = effort;
     let in_doubt = string.hold.abs() < doubtful;

@@ -10,7 +10,7 @@ use crate::description::Description;
 use crate::params;
 use engine::Shares;
 
-/// From -1 (surely White's) to 1 (surely Black's) for each point.
+/// The owner of each point, from -1 (surely White's) to 1 (surely Black's).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Owners {
     size: Size,
@@ -33,7 +33,7 @@ impl Owners {
             values[point.index()] = if games > 0 {
                 sharpen(shares.at(point))
             } else {
-                // Without games, what the map of territory gives after the dead changed hands.
+                // Without games, the map of territory after the dead changed hands decides.
                 settled.territory.at(point).signum() as f32
             };
         }
@@ -51,45 +51,45 @@ impl Owners {
         Owners { size: board.size(), to_play, values }
     }
 
-    /// Who is to play.
+    /// The player to move.
     pub(super) fn to_play(&self) -> Color {
         self.to_play
     }
 
-    /// From -1 (surely White's) to 1 (surely Black's).
+    /// The owner of a point, from -1 (surely White's) to 1 (surely Black's).
     pub fn at(&self, point: Point) -> f32 {
         self.values[point.index()]
     }
 
-    /// The points that a colour holds more surely than this, from 0 to 1.
+    /// The points that a colour holds more surely than `surely`, from 0 to 1.
     pub fn held_by(&self, color: Color, surely: f32) -> PointSet {
         let held = |point: &Point| self.at(*point) * color.sign() as f32 > surely;
         self.size.points().filter(held).collect()
     }
 
-    /// How many points are open: 0 when all are settled.
+    /// The number of open points: 0 if all are settled.
     pub fn open_points(&self) -> f32 {
         self.size.points().map(|point| 1.0 - self.at(point).powi(2)).sum()
     }
 
-    /// Black's lead if every point went to who is likelier to hold it, in part where that is not
-    /// sure; komi not counted. The player to move gains what a move is worth while points are
-    /// open.
+    /// Black's expected lead without komi: each point counts for its likelier owner in proportion
+    /// to how sure that is. The player to move also gets the value of a move, in proportion to the
+    /// open points.
     pub fn lead(&self) -> f32 {
         let held: f32 = self.size.points().map(|point| self.at(point)).sum();
         let open = self.open_points() / self.size.area() as f32;
         held + params::MOVE_WORTH * open * self.to_play.sign() as f32
     }
 
-    /// The lead to be expected with komi: the more points are open, the nearer to an even game,
-    /// which is the best guess before anything else is known.
+    /// The expected lead with komi. The more points are open, the closer it is to an even game, the
+    /// best guess without other information.
     pub fn score(&self, komi: f32) -> f32 {
         let trust = params::TRUST_POINTS / (params::TRUST_POINTS + self.open_points());
         trust * (self.lead() - komi)
     }
 }
 
-/// From the share of random games to how surely a point is held: random players lose what real
+/// Converts a share of random games into how surely a point is held: random players lose what real
 /// players keep.
 fn sharpen(share: f32) -> f32 {
     (params::SHARPNESS * share).tanh()

@@ -1,10 +1,10 @@
-//! Stones that seem dead and live in seki.
+//! Finds stones that seem dead but live in seki.
 //!
-//! Random players fill the last liberties that two strings share, and one of them dies in most
-//! games; and that a few stones in the eye of a group can be taken says nothing where who takes
-//! them dies of it. Reading the race for both first players, without what else is dead, shows that
-//! nobody can begin it. Asked only when a game is counted: in the middle game such strings have
-//! other things to do.
+//! Random players fill the last liberties that two strings share, so one of them dies in most
+//! games. And that a few stones inside a group's eye can be captured says nothing if the captor
+//! dies by it. Reading the race for both first players, without other dead stones, shows that
+//! neither can start it. The search runs only when a game is counted: in the middle game such
+//! strings have other things to do.
 
 use std::cmp::Reverse;
 
@@ -18,7 +18,7 @@ use crate::element::Searches;
 use crate::params;
 use engine::Shares;
 
-/// Lets live what a race says is in seki.
+/// Marks strings that a race shows to be in seki as alive.
 pub(super) fn read(
     board: &Board,
     shares: &Shares,
@@ -42,7 +42,7 @@ pub(super) fn read(
             string.fate == Fate::Dead && seems_dead
         })
         .fold(PointSet::EMPTY, |all, string| all | string.stones);
-    // Where hardly any game lets stones live, they are asked about only if nothing else is near.
+    // Where stones live in hardly any game, the race is read only if no other stones are near.
     let is_doubtful = |own: &PointSet, rival: &PointSet| {
         let color = own.first().and_then(|stone| board.at(stone));
         let share = color.map(|color| shares.of_stones(own, color));
@@ -76,8 +76,8 @@ pub(super) fn read(
                 string.fate = Fate::Alive;
                 string.hold = string.hold.abs().max(params::ALIVE_SHARE);
                 let (line, work) = (race.reading.line.clone(), race.reading.work);
-                // What was read without stones that are judged dead, or against a capture that was
-                // read too, is no more than judged.
+                // A reading without stones that are judged dead, or against a capture that was also
+                // read, counts only as judged.
                 let alone = matches!(string.because, Because::Games { .. });
                 let on_this_board = cleared == board.without_history();
                 let is_read = alone && on_this_board;
@@ -88,13 +88,13 @@ pub(super) fn read(
     }
 }
 
-/// A board without some stones: those who hold a rival only as long as they live do not count.
+/// A board without some stones: dead stones that a rival relies on do not count.
 fn without(board: &Board, stones: &PointSet) -> Board {
     let left = ByColor::from_fn(|color| board.stones(color) - *stones);
     Board::with_stones(board.size(), &left).expect("invariant: fewer stones have more liberties")
 }
 
-/// Strings of one colour that share liberties, as one: a move there is about all of them.
+/// Groups strings of one colour that share liberties, since a move there affects all of them.
 fn units(board: &Board, stones: &PointSet) -> Vec<PointSet> {
     let mut units = Vec::new();
     let mut rest = *stones;
@@ -120,8 +120,8 @@ fn liberties(board: &Board, stones: &PointSet) -> PointSet {
     board.dilate(stones) & board.empty()
 }
 
-/// The enemy string that shares most liberties with some stones and has few others; of several the
-/// largest, which the smaller ones live and die with.
+/// The enemy string that shares most liberties with some stones and has few liberties; among equals
+/// the largest, since the smaller ones live and die with it.
 fn rival(board: &Board, stones: &PointSet) -> Option<PointSet> {
     let color = board.at(stones.first()?)?;
     let own = liberties(board, stones);
@@ -141,7 +141,8 @@ mod tests {
 
     use super::*;
 
-    /// Who plays at B6 is taken, or must take and dies: the stones in the corner live by that.
+    /// A player who plays B6 is captured, or must capture and then dies: the corner stones live by
+    /// that.
     const CORNER: &str = "
         . X O O O X .
         X . O . O X .
@@ -151,8 +152,8 @@ mod tests {
         . . . . . . .
         . . . . . . .";
 
-    /// White cannot take the two black stones from A7, where the rest of the group is short of
-    /// liberties, nor from A5, which is the last but one of them.
+    /// White cannot capture the two black stones from A7, where the rest of the group is short of
+    /// liberties, nor from A5, which is its second-to-last liberty.
     const TWO_CAPTORS: &str = "
         . O . O X . .
         X X O O X . .
@@ -166,8 +167,8 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// The fates after looking for seki, where black stones in the corner seemed dead for a reason
-    /// and survive in a share of the games; and how many searches were made.
+    /// The fates after the search for seki, if black stones in the corner seemed dead for a reason
+    /// and survive in a share of the games; and the number of searches.
     fn looked_for(board: &Board, because: &Because, share: f32) -> (Vec<Fate>, u64) {
         let in_corner = |stones: &PointSet| {
             stones.iter().all(|stone| stone.column() < 2 && stone.row() < 2)

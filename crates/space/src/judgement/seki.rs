@@ -1,16 +1,17 @@
-//! Stones that live together without two eyes.
+//! Finds stones that live in seki, without two eyes.
 //!
-//! After the neutral points are filled, a point is left that neither colour can play without
-//! losing its own stones: the strings around it live only because of it. That is how the Japanese
-//! rules define seki (stones that live and have neutral points), and by them the eyes of such
-//! strings are no territory. A string with a real eye more than the one it may have in seki
-//! needs no such point and is left out.
+//! After the neutral points are filled, some points remain that neither colour can play without
+//! losing its own stones; the strings around them live only because of that. The Japanese rules
+//! define seki this way (stones that live and have neutral points) and count no territory in the
+//! eyes of such strings. A string with more eye space than it may have in seki needs no such point
+//! and is left out.
 
 use board::{Board, ByColor, Color, PointSet};
 
 use crate::params;
 
-/// The living stones in seki, where some neutral points are left that nobody plays.
+/// The living stones in seki, given the neutral points that are left because neither colour plays
+/// them.
 pub(super) fn stones(
     board: &Board,
     dead: &PointSet,
@@ -27,8 +28,8 @@ pub(super) fn stones(
     all
 }
 
-/// The strings of a colour beside some points that have at most one small eye, with those that
-/// share the eye.
+/// The strings of a colour beside some points that have at most one small eye, with the strings
+/// that share the eye.
 fn without_life(
     board: &Board,
     dead: &PointSet,

@@ -1,8 +1,8 @@
-//! Strings near even that a finished game cannot have left alive.
+//! Strings near even that players would not have left alive in a finished game.
 //!
-//! Near even in the random games means a seki, or a life by a move that random players miss, when
-//! the game is over: both leave a few points between the colours. Where calling a string alive
-//! leaves many points to nobody, the players saw it as dead: they would have played there.
+//! In a finished game, near even in the random games means a seki, or a life by a move that random
+//! players miss; both leave few points between the colours. If calling a string alive leaves many
+//! points neutral, the players saw it as dead: otherwise they would have played there.
 
 use board::{Board, score};
 use facts::Fate;
@@ -11,8 +11,9 @@ use super::Effort;
 use super::fate::{Because, StringJudgement, dead_stones};
 use crate::params;
 
-/// Calls dead what survives in fewer than half of the games and would leave too much open, until
-/// there is nothing more: what stood beside such stones is left among their places.
+/// Marks strings as dead that survive in fewer than half of the games and would leave too many
+/// points open. Repeats until nothing changes, because a death leaves the strings beside it among
+/// open points.
 pub(super) fn settle(board: &Board, strings: &mut [StringJudgement], effort: Effort) {
     if !effort.game_is_over() {
         return;
@@ -50,7 +51,7 @@ mod tests {
 
     use super::*;
 
-    /// Black's strings, all near even in the games, when they are settled.
+    /// Black's strings after settling, if all of them are near even in the games.
     fn black(text: &str, effort: Effort) -> Vec<StringJudgement> {
         let board: Board = text.parse().unwrap();
         let string = |anchor: &board::StoneString| StringJudgement {
@@ -75,8 +76,8 @@ mod tests {
 
     #[test]
     fn what_stands_among_the_dead_is_dead_with_them() {
-        // The three stones below share two points with the larger string, whose places are left
-        // to nobody.
+        // The three stones below share two points with the larger string; once that one is dead,
+        // its points belong to neither player.
         let room = "
             . . . . . . . O
             . X X X X X . O

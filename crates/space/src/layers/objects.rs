@@ -9,7 +9,7 @@ use crate::element::{Shapes, Source};
 use crate::judgement::Judgement;
 use crate::scene;
 
-/// The number of a colour's n-th object among those of both colours.
+/// The index of a colour's n-th object among those of both colours.
 fn object(color: Color, number: usize) -> Option<usize> {
     Some(2 * number + usize::from(color == Color::White))
 }
@@ -67,7 +67,7 @@ pub(super) fn groups(judgement: &Judgement, name: &dyn Fn(Point) -> String) -> L
     sort(layer)
 }
 
-/// Marks in reading order, the last of several on one point.
+/// Sorts marks in reading order and keeps the last of several on one point.
 fn sort(mut layer: Layer) -> Layer {
     layer.marks.sort_by_key(|mark| mark.point);
     layer.marks.dedup_by(|later, first| {
@@ -112,7 +112,7 @@ pub(super) fn fractions(
     sort(layer)
 }
 
-/// Where an element comes from, in words.
+/// The source of an element, in words.
 fn source(source: Source, shapes: &Shapes) -> String {
     match source {
         Source::Rule(id) => shapes.rule(id).name().to_owned(),
@@ -142,7 +142,7 @@ pub(super) fn links(
     layer
 }
 
-/// The stones of two strings that are nearest to each other.
+/// The two stones, one of each string, that are nearest to each other.
 fn nearest(judgement: &Judgement, ends: (Point, Point)) -> (Point, Point) {
     let board = &judgement.description.board;
     let stones = |end| board.string_at(end).map_or(PointSet::EMPTY, |string| *string.stones());
@@ -173,7 +173,7 @@ pub(super) fn dividers(
         layer.marks.extend(marks);
         let (to, end) = match wall.second {
             End::Stone(stone) => (Some(stone), name(stone)),
-            // A line to the edge ends at the covered point that is farthest from the stone.
+            // A line to the edge ends at the covered point farthest from the stone.
             End::Edge => (farthest(wall.first, &wall.gap), "edge".to_owned()),
         };
         let line = |to| Line { color: wall.color, from: wall.first, to, firmness };

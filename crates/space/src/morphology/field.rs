@@ -1,17 +1,16 @@
 //! A number for each point, dilated and eroded with both colours at once.
 //!
-//! Black's points are positive, White's negative. A dilation lets each side grow where the other
-//! is not in touch; an erosion takes away from what borders on nothing or on the enemy. `d`
-//! dilations and `e` erosions with `e = d(d-1)+1` leave nothing of a lone stone in the middle of
-//! the board but the stone, so that what is left around several stones is what they hold
-//! together: their territory.
+//! Black's points are positive, White's negative. A dilation lets each side grow where it does not
+//! touch the other; an erosion shrinks points that border on zero or on the enemy. `d` dilations
+//! and `e` erosions with `e = d(d-1)+1` reduce a lone stone in the middle of the board to the stone
+//! itself, so what remains around several stones is what they hold together: their territory.
 //!
-//! The semantics are those that reproduce the figures of Bouzy 2001 cell by cell: all points are
-//! updated at once from the old values; points off the board neither add nor erode; erosion stops
-//! at zero. Stones take part like other points ([`StoneMode::Accumulate`]); the figures of later
-//! papers hold them fixed instead ([`StoneMode::Hold`]). The signs are the same either way.
+//! The semantics reproduce the figures of Bouzy 2001 cell by cell: all points are updated at once
+//! from the old values, points off the board neither add nor erode, and erosion stops at zero.
+//! Stones take part like other points ([`StoneMode::Accumulate`]); the figures of later papers hold
+//! them fixed instead ([`StoneMode::Hold`]). The signs are the same either way.
 //!
-//! Values are in two flat arrays of the grid of points, so that neighbours are at fixed offsets
+//! Two flat arrays over the grid of points hold the values, so that neighbours are at fixed offsets
 //! and the loops have no branches: 4/13 on 19x19 takes about ten microseconds. The rejected
 //! alternative, one bit set for each value, needs as many passes as there are values.
 
@@ -22,14 +21,14 @@ use board::{Board, ByColor, Color, Point, PointSet, Size};
 /// Whether stones take part in dilations and erosions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum StoneMode {
-    /// They gain and lose like other points.
+    /// Stones gain and lose like other points.
     #[default]
     Accumulate,
-    /// They keep their first value.
+    /// Stones keep their initial value.
     Hold,
 }
 
-/// How a map is made of stones: so many dilations, then so many erosions.
+/// How to make a map from stones: a number of dilations, then a number of erosions.
 ///
 /// ```
 /// use board::{Board, Color, Point};
@@ -55,7 +54,7 @@ pub struct Recipe {
     pub erosions: u32,
     /// Whether stones take part.
     pub stones: StoneMode,
-    /// The first value of a black stone.
+    /// The initial value of a black stone.
     pub weight: i16,
 }
 
@@ -66,7 +65,7 @@ impl Recipe {
     /// GNU Go's territory: 5 dilations and 21 erosions.
     pub const WIDE: Recipe = Recipe::closing(5);
 
-    /// `d` dilations and `d(d-1)+1` erosions: nothing is left around a lone stone in the middle.
+    /// `d` dilations and `d(d-1)+1` erosions: they leave nothing around a lone stone in the middle.
     pub const fn closing(dilations: u32) -> Recipe {
         let erosions = dilations * dilations.saturating_sub(1) + 1;
         Recipe { erosions, ..Recipe::dilation(dilations) }
@@ -82,7 +81,8 @@ impl Recipe {
         self.map_of(board.size(), &ByColor::from_fn(|color| board.stones(color)))
     }
 
-    /// The map of stones that may differ from those of any board: dead ones changed hands.
+    /// The map of stones that need not be those of a board, for instance after dead ones changed
+    /// colour.
     pub fn map_of(&self, size: Size, stones: &ByColor<PointSet>) -> Field {
         let mut field = Field::new(size, stones, self.weight, self.stones);
         for _ in 0..self.dilations {
@@ -116,11 +116,11 @@ pub struct Field {
     values: Vec<i16>,
     /// All ones on the board, zero off it.
     on_board: Vec<i16>,
-    /// The first values of the stones, where they are held.
+    /// The initial values of the stones, for [`StoneMode::Hold`].
     stones: Vec<(usize, i16)>,
 }
 
-/// From a point to the one below it in the grid.
+/// The offset from a point to the one below it in the grid.
 fn stride() -> usize {
     let at = |row| Point::new(0, row).map(Point::index);
     at(1).zip(at(0)).map(|(below, above)| below - above).expect("invariant: boards have two rows")
@@ -145,7 +145,7 @@ impl Field {
         field
     }
 
-    /// The number of a point.
+    /// The value of a point.
     pub fn at(&self, point: Point) -> i32 {
         i32::from(self.values[point.index()])
     }
@@ -155,7 +155,7 @@ impl Field {
         self.size.points().filter(|&point| self.at(point).signum() == color.sign()).collect()
     }
 
-    /// Lets each side grow where the other does not touch it.
+    /// Grows each side where the other does not touch it.
     pub fn dilate(&mut self) {
         self.step(|own, beside| {
             let positive = beside.iter().map(|&v| i16::from(v > 0)).sum::<i16>();
@@ -166,7 +166,7 @@ impl Field {
         });
     }
 
-    /// Takes from each side what borders on nothing or on the enemy, down to zero.
+    /// Shrinks each side towards zero where it borders on zero or on the enemy.
     pub fn erode(&mut self) {
         let on_board = std::mem::take(&mut self.on_board);
         let stride = stride();

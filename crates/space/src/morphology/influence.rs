@@ -1,7 +1,7 @@
 //! Zobrist's influence of 1969, the baseline that the morphological map is compared with.
 //!
-//! Stones radiate to their neighbours for four rounds, and the signs of both colours add freely.
-//! The dilation of [`Field`](super::Field) differs by growing only where no enemy is in touch.
+//! Stones radiate to their neighbours for four rounds, and both colours' contributions add up
+//! freely. The dilation of [`Field`](super::Field) grows only where no enemy is adjacent.
 
 use board::{Board, Color, Point, PointSet, Size};
 
@@ -13,10 +13,10 @@ pub struct Influence {
 }
 
 impl Influence {
-    /// The first value of a black stone.
+    /// The initial value of a black stone.
     pub const WEIGHT: i32 = 50;
 
-    /// How often influence spreads.
+    /// The number of rounds.
     pub const ROUNDS: usize = 4;
 
     /// The influence of the stones of a board.
@@ -37,7 +37,7 @@ impl Influence {
         Influence { size: board.size(), values }
     }
 
-    /// The number of a point.
+    /// The value of a point.
     pub fn at(&self, point: Point) -> i32 {
         self.values[point.index()]
     }

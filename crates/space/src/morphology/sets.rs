@@ -1,9 +1,8 @@
-//! Dilation and erosion of sets of points, and what is made of them.
+//! Dilation and erosion of sets of points, and the operators built on them.
 //!
-//! Every function takes the points of the board: a complement is always taken inside the board,
-//! so that the edge does not erode. Bouzy 1996 prints a dilation that leaves the set itself out;
-//! that is harmless for liberties and wrong for everything else, so [`dilate`] keeps it in, as
-//! Bouzy 2001 does.
+//! Every function takes the points of the board and forms complements inside the board, so that the
+//! edge does not erode. Bouzy 1996 prints a dilation that omits the set itself; that is harmless
+//! for liberties and wrong for everything else, so [`dilate`] includes the set, as Bouzy 2001 does.
 
 use board::PointSet;
 
@@ -12,7 +11,7 @@ pub fn dilate(points: &PointSet, set: &PointSet) -> PointSet {
     set.spread() & *points
 }
 
-/// A set without its points beside the rest of the board.
+/// A set without its points beside the complement.
 pub fn erode(points: &PointSet, set: &PointSet) -> PointSet {
     *set - (*points - *set).spread()
 }
@@ -22,7 +21,7 @@ pub fn outer_boundary(points: &PointSet, set: &PointSet) -> PointSet {
     dilate(points, set) - *set
 }
 
-/// The points of a set that are beside the rest of the board.
+/// The points of a set that are beside the complement.
 pub fn inner_boundary(points: &PointSet, set: &PointSet) -> PointSet {
     *set - erode(points, set)
 }

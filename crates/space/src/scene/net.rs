@@ -6,7 +6,7 @@ use tactics::Goal;
 
 use crate::judgement::Judgement;
 
-/// Adds strings, groups, fractions, interiors, eyes and boundaries, and what joins them.
+/// Adds strings, groups, fractions, interiors, eyes and boundaries, and their relations.
 pub(super) fn add(scene: &mut Scene, judgement: &Judgement) {
     let description = &judgement.description;
     let board = &description.board;
@@ -49,7 +49,7 @@ pub(super) fn add(scene: &mut Scene, judgement: &Judgement) {
     add_fractions(scene, judgement, &groups);
 }
 
-/// What a group holds, in its parts, with the eyes in them.
+/// Adds the parts of a group's interior, with the eyes in them.
 fn add_interior(
     scene: &mut Scene,
     judgement: &Judgement,
@@ -68,14 +68,14 @@ fn add_interior(
     }
 }
 
-/// The points that are eyes by their shape once the dead have changed hands.
+/// The points that have the shape of an eye once the dead have changed hands.
 pub(crate) fn eyes(judgement: &Judgement, color: Color) -> PointSet {
     let board = &judgement.settled.board;
     let is_eye = |&at: &board::Point| Goal::Eye { color, at }.is_reached(board, color);
     board.empty().iter().filter(is_eye).collect()
 }
 
-/// Dead strings lie in the group that their captors have become.
+/// Adds the relation of dead strings to the group that their captors have become.
 fn add_captives(scene: &mut Scene, judgement: &Judgement, strings: &[(PointSet, ObjectId)]) {
     for group in &judgement.settled.groups {
         let taken = group.stones & judgement.dead;
@@ -89,7 +89,8 @@ fn add_captives(scene: &mut Scene, judgement: &Judgement, strings: &[(PointSet, 
     }
 }
 
-/// The fractions that hold a group, which fractions overlap, and which group crosses which.
+/// Adds the fractions that contain a group, and which fractions overlap and which groups cross
+/// them.
 fn add_fractions(scene: &mut Scene, judgement: &Judgement, groups: &[ObjectId]) {
     let description = &judgement.description;
     let mut all: Vec<(Color, PointSet, ObjectId)> = Vec::new();
@@ -117,7 +118,7 @@ fn add_fractions(scene: &mut Scene, judgement: &Judgement, groups: &[ObjectId]) 
     }
 }
 
-/// Says how two objects stand to each other; it follows from the map of the scene.
+/// Adds a relation between two objects; it follows from the map of the scene.
 fn relate(
     scene: &mut Scene,
     relation: Relation,

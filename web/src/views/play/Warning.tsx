@@ -24,7 +24,7 @@ export function Warning({ at, losses, turn, size, line, back, anyway }: Props) {
           <p>
             {t("warn.loss", { at, stones: loss.stones.join(" ") })} {loss.keep && t("warn.keep", { at: loss.keep })}
           </p>
-          <LineText moves={[{ color: turn, at }, ...loss.line]} line={line} size={size} />
+          <LineText moves={[{ color: turn, vertex: at }, ...loss.line]} line={line} size={size} />
         </div>
       ))}
       <div class="row">

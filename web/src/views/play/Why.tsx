@@ -36,7 +36,7 @@ export function Why({ chosen, advice, game, line, pick }: Props) {
   return (
     <div class="card why" data-test="why">
       <h2>
-        {advice ? t("why.hint", { at: advice.at }) : (shown.explanation?.headline ?? t("why.title", { at: shown.at }))}
+        {advice ? t("why.hint", { at: advice.at }) : (shown.explanation?.headline.text ?? t("why.title", { at: shown.at }))}
       </h2>
       {sentences.length > 0 ? (
         <Sentences of={sentences.slice(0, 1)} size={game.size} line={line} pick={pick} at={at} />
@@ -71,9 +71,9 @@ export function Why({ chosen, advice, game, line, pick }: Props) {
                     <LineText
                       size={game.size}
                       line={line}
-                      moves={one.line.map((at, index) => ({
+                      moves={one.line.map((vertex, index) => ({
                         color: index % 2 ? other(player) : player,
-                        at,
+                        vertex,
                       }))}
                     />
                   )}

@@ -65,7 +65,7 @@ export function Variations() {
       )}
       {here.map(({ way, letter }) => (
         <button key={letter} onClick={() => follow(way.line, at + 1)} data-test="branch">
-          <span aria-hidden="true">{letter}</span> {way.move.at === "pass" ? t("move.pass") : way.move.at}
+          <span aria-hidden="true">{letter}</span> {way.move.vertex === "pass" ? t("move.pass") : way.move.vertex}
         </button>
       ))}
       {!here.length && !left && <span class="hint">{t("branch.count", { n: record.branches.length })}</span>}

@@ -1,10 +1,10 @@
-//! What a player loses if the enemy moves next: the questions that are read while a finished game
-//! is played on, and their answers for as long as nothing near them changes.
+//! What a player loses if the enemy moves next: the questions read when playing on after the end,
+//! with a cache of their answers that is valid as long as nothing near them changes.
 //!
-//! They are put to a part of the board first, which is remembered from move to move. A danger that
-//! is found there is confirmed on the whole board: beyond the edge of a part stones are missing
-//! that would help. In 36 games, half of the scores that were a point off were so by a protection
-//! against such a danger.
+//! Each question is first read on a part of the board, which is the cache key. A danger found there
+//! is confirmed on the whole board, because beyond the edge of a part helpful stones are missing.
+//! In 36 games, half of the scores that were a point off had a protection against such a false
+//! danger.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ use crate::memory::Memory;
 use crate::params;
 use crate::surroundings::{Far, Surroundings};
 
-/// What is asked about stones, with their enemy moving first unless said otherwise.
+/// A question about stones, with their enemy moving first unless stated otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Question {
     /// Whether one of the strings is captured.
@@ -30,21 +30,21 @@ enum Question {
     Escape,
 }
 
-/// What was found out about some stones.
+/// The answer about some stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Danger {
-    /// Whether something must be done.
+    /// Whether the threat works and needs an answer.
     pub(super) works: bool,
-    /// Where the enemy begins.
+    /// The first move of the enemy.
     pub(super) first: Option<Point>,
     /// The points that the answer rests on.
     pub(super) near: PointSet,
 }
 
-/// A question to a whole board: the stones, what is asked, the hash of the board and its ko.
+/// The key of a whole-board question: the stones, the question, the hash of the board and its ko.
 type Whole = (PointSet, Question, u64, Option<Point>);
 
-/// Reads, and remembers what was read.
+/// Reads dangers and caches the answers.
 pub(super) struct Dangers {
     known: Memory<(PointSet, Question), Danger>,
     /// The same on the whole board, by its hash.
@@ -63,7 +63,7 @@ impl Dangers {
         }
     }
 
-    /// Whether one of some strings of a colour is captured for good if the enemy moves.
+    /// Whether one of some strings of a colour is captured for good if the enemy moves first.
     pub(super) fn capture(&mut self, board: &Board, stones: &PointSet) -> Danger {
         let stop = self.stop;
         self.ask(board, stones, Question::Capture, |part, table| {
@@ -79,11 +79,11 @@ impl Dangers {
             let Some(reading) = reading else { return (false, None) };
             let works = match reading.reach {
                 Reach::Yes => true,
-                // A ko that is not yet there costs the attacker moves, and is not worth them.
+                // A ko that has not started yet costs the attacker moves and is not worth it.
                 Reach::Ko(FirstThreat::Opponent) => in_atari(part, stones),
                 Reach::Ko(FirstThreat::Owner) | Reach::No | Reach::Unknown => false,
             };
-            // What saves the stones may be a counter-threat, which the search alone often overlooks.
+            // A counter-threat may save the stones; the search alone often overlooks it.
             let goal = Goal::Capture { stones: *stones, amount: Amount::Any };
             let lasts = works
                 && (reading.reach != Reach::Yes
@@ -107,14 +107,14 @@ impl Dangers {
         let (stones, stop) = (PointSet::from(stone), self.stop);
         self.ask(board, &stones, question, |part, table| {
             let Some(color) = part.at(stone) else { return (false, None) };
-            // Who moves first, and what must come of it, as a kill and as a life.
+            // Who moves first, and the required outcome, as a kill and as a life.
             let (first, killed, lives) = match question {
                 Question::Escape => (color, Reach::No, Reach::Yes),
                 Question::Capture | Question::Kill => (!color, Reach::Yes, Reach::No),
             };
             let budget = &mut Budget::nodes(params::LAST_LIFE_NODES).until(stop);
             let reading = read_life(part, stone, first, budget, table);
-            // A search that gave up, or a ko, forces nobody; nor does what no checker confirms.
+            // An unfinished search, a ko, or an unconfirmed result forces no answer.
             let goal = Goal::Live { stones };
             let sure = reading.reach == killed && is_proved(part, &goal, first, lives, stop, table);
             let back = question == Question::Kill && is_taken_back(part, &stones, &reading, table);
@@ -139,9 +139,9 @@ impl Dangers {
             let (works, first) = read(local, table);
             Danger { works, first, near: part.zone }
         });
-        // What works where little is seen must work where everything is. What stands in atari is
-        // asked about there in any case: it can be taken at once, and a part without the stones
-        // that end a ko leaves it unknown.
+        // A threat that works on a part must also work on the whole board. Stones in atari are read
+        // there in any case: they can be captured at once, and a part may leave a ko unknown
+        // because it lacks the stones that end it.
         let at_once = question == Question::Capture && in_atari(board, stones);
         if !danger.works && !at_once {
             return danger;
@@ -153,7 +153,7 @@ impl Dangers {
     }
 }
 
-/// Whether a checker that tries every answer confirms what is to come of a goal.
+/// Whether a checker that tries every answer confirms the wanted outcome.
 fn is_proved(
     board: &Board,
     goal: &Goal,
@@ -172,8 +172,8 @@ fn in_atari(board: &Board, stones: &PointSet) -> bool {
     stones.iter().filter_map(|stone| board.string_at(stone)).any(|string| string.in_atari())
 }
 
-/// Whether the stones that capture are captured in turn, and are not fewer, and that ends it: a ko
-/// goes on until somebody fills it.
+/// Whether the capturing stones are captured in turn, are at least as many, and that ends it: a ko
+/// continues until a player fills it.
 fn is_taken_back(
     board: &mut Board,
     targets: &PointSet,
@@ -189,7 +189,7 @@ fn is_taken_back(
     back
 }
 
-/// A capture as it happened.
+/// The record of a capture.
 struct Taken {
     color: Color,
     stones: PointSet,
@@ -219,7 +219,7 @@ fn can_take_back(board: &mut Board, taken: &Taken, table: &mut Table) -> bool {
     if captor.color() == taken.color || count < taken.stones.len() {
         return false;
     }
-    // At once, into the place of the captured stone: that may be a ko.
+    // Recapture at once on the point of the captured stone; this may be a ko.
     board.set_ko(None);
     if let (Some(place), 1) = (taken.stones.only(), count)
         && board.play(taken.color, place).is_ok()

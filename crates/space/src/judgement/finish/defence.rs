@@ -1,4 +1,4 @@
-//! Moves that save what the enemy threatens, while a finished game is played on.
+//! Moves that save threatened stones when playing on after the end.
 
 use board::{Color, Point, PointSet};
 
@@ -7,7 +7,7 @@ use super::danger::Danger;
 use crate::params;
 
 impl Game {
-    /// A move after which a group is out of danger, or one that is dead stays dead.
+    /// A move after which a group is out of danger, or a dead one stays dead.
     pub(super) fn life_defence(
         &mut self,
         color: Color,
@@ -34,7 +34,7 @@ impl Game {
         })
     }
 
-    /// A move that makes an attack fail, at a neutral point if there is one.
+    /// A move that makes an attack fail, on a neutral point if possible.
     pub(super) fn defence(&mut self, stones: &PointSet, danger: &Danger) -> Option<Point> {
         self.free_defence(stones, danger)
             .or_else(|| self.home_defence(stones, danger))
@@ -50,8 +50,8 @@ impl Game {
         self.most_lasting(color, moves)
     }
 
-    /// The first of two moves at home that make an attack fail together. The second should have
-    /// been played before the enemy's last move; both cost a point, whenever they are played.
+    /// The first of two moves at home that together make an attack fail. The second should have
+    /// been played before the enemy's last move, but both cost a point whenever they are played.
     fn late_defence(&mut self, stones: &PointSet, danger: &Danger) -> Option<Point> {
         let color = self.board.at(stones.first()?)?;
         let tries = self.tries(color, stones, danger);
@@ -67,7 +67,8 @@ impl Game {
         })
     }
 
-    /// Points at home that may save stones, each once, the likeliest first. Nobody invades.
+    /// Points at home that may save stones, without duplicates, the likeliest first. Points in
+    /// enemy territory are left out.
     fn tries(&self, color: Color, stones: &PointSet, danger: &Danger) -> Vec<Point> {
         let killing = danger.first.map_or(PointSet::EMPTY, PointSet::from);
         let liberties = self.liberties(stones);
@@ -95,8 +96,8 @@ impl Game {
         strings.fold(PointSet::EMPTY, |all, string| all | *string.liberties())
     }
 
-    /// Where enemies that are nearly captured can be taken, beside some strings and those that
-    /// would be joined to them.
+    /// The liberties of nearly captured enemies beside some strings and beside those that would be
+    /// connected to them.
     fn captures(&self, stones: &PointSet, color: Color) -> PointSet {
         let own = self.board.stones(color);
         let joined = *stones | self.board.dilate(&self.liberties(stones)) & own;
@@ -116,15 +117,15 @@ impl Game {
         holds
     }
 
-    /// Whether the string at a point is captured if its enemy moves.
+    /// Whether the string at a point is captured if its enemy moves first.
     pub(super) fn is_weak(&mut self, point: Point) -> bool {
         let liberties = self.board.string_at(point).map_or(0, |string| string.liberty_count());
         liberties <= params::SHORT_OF_LIBERTIES
             && self.dangers.capture(&self.board, &PointSet::from(point)).works
     }
 
-    /// Whether a string near a stone that was just played is captured if the enemy moves: the
-    /// stone took the liberty that they would have had together.
+    /// Whether a string near a stone that was just played is captured if the enemy moves, because
+    /// the stone took a liberty they shared.
     pub(super) fn is_endangered(&mut self, color: Color, point: Point) -> bool {
         let Some(string) = self.board.string_at(point) else { return false };
         let near = self.board.dilate(string.liberties());

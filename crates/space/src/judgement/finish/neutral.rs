@@ -1,28 +1,29 @@
-//! Which neutral point is taken next, while a finished game is played on.
+//! Chooses the next neutral point when playing on after the end.
 //!
-//! They are worth nothing by themselves; what counts is what they force. Of those that seem alike
-//! the first is taken, in one [order](super::orders) after another. To take one that lets the enemy
-//! force nothing new was tried and dropped, because one sample lost what another gained; so was a
-//! search of all orders where a few points decide together, which found no more right scores.
+//! Neutral points are worth nothing in themselves; only the moves they force matter. Among equals
+//! the first in the current [order](super::orders) is taken. Two alternatives were dropped:
+//! preferring a point after which the enemy can force nothing new, because one sample lost what
+//! another gained, and searching all orders where a few points decide together, because it found no
+//! more right scores.
 
 use board::{Color, Point, PointSet, StoneString};
 
 use super::Game;
 
-/// What taking a neutral point brings, the least first.
+/// The gain from taking a neutral point, in increasing order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Gain {
     Nothing,
-    /// A border that is still open is closed, or pushed back.
+    /// It closes an open border, or pushes it back.
     Border,
-    /// The enemy would force a move in one's own territory with it.
+    /// It stops the enemy from forcing a move in one's own territory there.
     Saves,
     /// It forces the enemy to fill.
     Forces,
 }
 
 impl Game {
-    /// Where a colour may play: neutral points, and the enemy's points that nothing parts from its
+    /// Where a colour may play: neutral points, and enemy points that no border separates from its
     /// own.
     pub(super) fn contested(&self, color: Color) -> PointSet {
         let empty = self.board.empty();
@@ -31,7 +32,7 @@ impl Game {
         (self.neutral | across) & empty
     }
 
-    /// The neutral point that a colour takes.
+    /// The neutral point that a colour takes next.
     pub(super) fn neutral_point(&mut self, color: Color) -> Option<Point> {
         let mut best: Option<(Gain, Point)> = None;
         for point in self.order.sorted(color, &self.contested(color)) {
@@ -56,7 +57,7 @@ impl Game {
         best.map(|(_, point)| point)
     }
 
-    /// Whether a colour can play at a point without capturing what lives, and stays there.
+    /// Whether a colour can play a point without capturing living stones, and survives there.
     pub(super) fn can_take(&mut self, color: Color, point: Point) -> bool {
         let beside = |string: &StoneString| {
             string.color() != color && string.in_atari() && !self.dead.meets(string.stones())
@@ -69,7 +70,7 @@ impl Game {
         stays
     }
 
-    /// Whether a play makes the enemy fill territory.
+    /// Whether a play forces the enemy to fill its own territory.
     pub(super) fn forces(&mut self, color: Color, point: Point) -> bool {
         self.board.play(color, point).expect("invariant: the play was tried");
         let near = self.short_near(!color, point);

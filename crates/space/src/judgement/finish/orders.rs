@@ -1,29 +1,29 @@
-//! Orders in which the last neutral points may be taken.
+//! The orders in which the last neutral points may be taken.
 //!
-//! What a finished game comes to depends on who takes which of the neutral points that seem alike,
-//! and records do not say: in one game of four not all orders give the same score. So the game is
-//! played on in several of them, the colours beginning in turn, and what lies in the middle is taken.
-//! Of 640 training games over the board any single order finds 505 to 514 of the recorded scores,
-//! the middle of 13 finds 537 (estimates by all the misses and 200 of the others). The best that
-//! the player to move can choose against the best answer finds 520: perhaps players who know that
-//! a point does not change who wins do not fight for it.
+//! The result of a finished game depends on who takes which of the equivalent neutral points, and
+//! records do not say: in one game of four not all orders give the same score. So the game is
+//! played on in several orders, with the colours starting alternately, and the median result is
+//! used. Of 640 training games over the board any single order finds 505 to 514 of the recorded
+//! scores, the median of 13 finds 537 (estimates by all the misses and 200 of the others). The
+//! minimax result, the best choice of the player to move against the best answer, finds 520:
+//! perhaps players who know that a point does not change the winner do not fight for it.
 
 use board::{ByColor, Color, Point, PointSet};
 
 use super::Finish;
 use crate::params;
 
-/// Who begins, and which of equal points each colour takes first.
+/// Who starts, and which of equal points each colour takes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Order {
     pub(super) first: Color,
-    /// 0 for reading order, else the seed of a shuffle.
+    /// 0 for reading order, otherwise the seed of a shuffle.
     seeds: ByColor<u64>,
 }
 
 impl Order {
-    /// The orders that are tried: reading order with the player to move first, then others, with
-    /// each colour first in turn.
+    /// The orders to try: reading order with the player to move first, then shuffles, with the
+    /// colours starting alternately.
     pub(super) fn several(to_play: Color) -> impl Iterator<Item = Order> {
         (0..params::ORDERS).map(move |number| Order {
             first: if number % 2 == 0 { to_play } else { !to_play },
@@ -34,7 +34,7 @@ impl Order {
         })
     }
 
-    /// Points in the order in which a colour looks at them.
+    /// Points in the order in which a colour tries them.
     pub(super) fn sorted(&self, color: Color, points: &PointSet) -> Vec<Point> {
         let mut sorted: Vec<Point> = points.iter().collect();
         if self.seeds[color] > 0 {
@@ -44,7 +44,7 @@ impl Order {
     }
 }
 
-/// What the orders came to so far: for each the points that Black is ahead by what was lost.
+/// The results of the orders so far: for each the lead that Black gains from the points lost.
 #[derive(Default)]
 pub(super) struct Outcomes(Vec<(i32, Finish)>);
 
@@ -53,13 +53,13 @@ impl Outcomes {
         self.0.push((lead, finish));
     }
 
-    /// Whether more orders are not worth their time: the first ones agree.
+    /// The early exit: whether enough orders were tried and all agree.
     pub(super) fn agree(&self) -> bool {
         self.0.len() >= params::ORDERS_AGREEING
             && self.0.iter().all(|(lead, _)| *lead == self.0[0].0)
     }
 
-    /// The first that comes to what lies in the middle.
+    /// The first result whose lead is the median.
     pub(super) fn middle(self) -> Finish {
         let mut leads: Vec<i32> = self.0.iter().map(|(lead, _)| *lead).collect();
         leads.sort_unstable();

@@ -1,14 +1,14 @@
 //! Points that can be taken only after a move at home, when nothing else is left.
 //!
-//! Such a point is a last liberty of the stones beside it, or lies across a border: who would take
-//! it must connect inside first, which costs a point of territory. That pays where the enemy loses
-//! two points by it. By area it costs nothing, and a neutral point is gained.
+//! Such a point is a last liberty of the stones beside it, or lies across a border. To take it, a
+//! player must first connect inside, which costs a point of territory; that pays if the enemy loses
+//! two points by it. By area it costs nothing and gains a neutral point.
 
 use board::{Color, Point, PointSet};
 
 use super::Game;
 
-/// A move at home that prepares taking a point, and how many points the enemy loses meanwhile.
+/// A move at home that prepares taking a point, and the number of points the enemy loses by it.
 struct Plan {
     home: Point,
     point: Point,
@@ -16,8 +16,9 @@ struct Plan {
 }
 
 impl Game {
-    /// Prepares the point that brings most and takes it, with the enemy's answers; whether there
-    /// was one that costs nothing. Others count for who could prepare them by area alone.
+    /// Prepares the most valuable point and takes it, with the enemy's answers; returns whether
+    /// there was one that costs nothing. Other points count only by area, for the colour that could
+    /// prepare them.
     pub(super) fn prepare(&mut self, color: Color) -> bool {
         let left = self.contested(color);
         let plans: Vec<Plan> = left.iter().filter_map(|point| self.plan(color, point)).collect();
@@ -30,7 +31,7 @@ impl Game {
         }
         let (home, last) = (best.home, best.point);
         for point in [home, last] {
-            // What was found out before may not hold when borders have changed on the way.
+            // The plan may no longer work if borders have changed meanwhile.
             if point == last && !(self.board.at(last).is_none() && self.can_take(color, last)) {
                 break;
             }
@@ -40,7 +41,8 @@ impl Game {
         true
     }
 
-    /// Plays the answer to what was played, and another where one alone does not save the stones.
+    /// Plays the answer to the last move, and a second one if the first alone does not save the
+    /// stones.
     fn answer_all(&mut self, color: Color, play: &mut impl FnMut(&mut Game, Point)) {
         let Some((stones, point)) = self.protected(color) else { return };
         play(self, point);
@@ -52,7 +54,7 @@ impl Game {
         }
     }
 
-    /// The move at home after which a colour takes a point from which the enemy loses most.
+    /// The move at home that prepares a point and costs the enemy most.
     fn plan(&mut self, color: Color, point: Point) -> Option<Plan> {
         let beside = self.board.strings_beside(point).filter(|string| string.color() == color);
         let liberties = beside.fold(PointSet::EMPTY, |all, string| all | *string.liberties());
@@ -65,8 +67,8 @@ impl Game {
         plans.max_by_key(|plan| plan.lost)
     }
 
-    /// How many points the enemy loses while a colour plays at home and then takes a point; `None`
-    /// where it cannot be taken even so.
+    /// The number of points the enemy loses while a colour plays at home and then takes a point;
+    /// `None` if the point cannot be taken even so.
     fn lost_by(&mut self, color: Color, home: Point, point: Point) -> Option<usize> {
         let before = self.board.moves_to_undo();
         let mut lost = usize::from(self.territory[!color].contains(point));

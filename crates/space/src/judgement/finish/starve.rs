@@ -1,7 +1,7 @@
-//! Of several moves that protect the same stones, the one that leaves least to protect later.
+//! Chooses among moves that protect the same stones: the one that leaves least to protect later.
 //!
-//! To see what comes later, all neutral points are given to the enemy. That is more than the enemy
-//! gets, so it only chooses among moves that are needed now.
+//! To look ahead, the enemy gets all neutral points. That is more than it would really get, so the
+//! test only chooses among moves that are needed now.
 
 use board::{Color, Point, PointSet, StoneString};
 
@@ -9,7 +9,7 @@ use super::Game;
 use crate::params;
 
 impl Game {
-    /// The move of some that leaves least to protect, the first of equals.
+    /// The move that leaves least to protect, the first of equals.
     pub(super) fn most_lasting(&mut self, color: Color, moves: Vec<Point>) -> Option<Point> {
         match moves[..] {
             [] => None,
@@ -18,7 +18,8 @@ impl Game {
         }
     }
 
-    /// How many strings near a play could be captured if the enemy had all neutral points.
+    /// The number of strings near a play that could be captured if the enemy had all neutral
+    /// points.
     fn left_to_protect(&mut self, color: Color, point: Point) -> usize {
         let before = self.board.moves_to_undo();
         self.board.play(color, point).expect("invariant: the play was tried");
@@ -36,7 +37,7 @@ impl Game {
         lost
     }
 
-    /// Gives a colour all neutral points where its stones stay and take nothing that lives.
+    /// Gives a colour all neutral points where its stones survive and capture no living stones.
     fn fill_neutral(&mut self, color: Color) {
         for point in &(self.neutral & self.board.empty()) {
             let would_take = |string: &StoneString| {

@@ -14,7 +14,7 @@ fn at(column: usize, row: usize) -> Point {
     Point::new(column, row).unwrap()
 }
 
-/// Plays on where all that one colour encloses is its territory.
+/// Plays on; everything that one colour encloses is its territory.
 fn finish(board: &Board, to_play: Color, dead: &PointSet) -> Finish {
     let territory = board::score::territory(board, dead);
     Finish::play(board, to_play, dead, &territory, &PointSet::EMPTY, Stop::NEVER)
@@ -66,7 +66,7 @@ fn a_play_that_threatens_to_cut_stones_off_is_answered_though_it_does_not_touch_
 
 #[test]
 fn a_stone_that_would_be_taken_in_a_ko_is_joined() {
-    // White's play at D7 makes a ko of C7, which Black must find the first threat for.
+    // White's play at D7 makes a ko at C7, for which Black must find the first threat.
     let ko = board(
         "X . X . O O .
          X X O O O O .
@@ -154,7 +154,7 @@ fn by_area_a_filled_point_still_counts_and_a_neutral_one_is_its_takers() {
 
 #[test]
 fn a_string_without_other_liberties_is_saved_by_taking_a_dead_stone() {
-    // Nothing but D5 is left to D3 and D2: D5 takes D4, and when White has E2, D4 is filled too.
+    // D3 and D2 depend on D5 alone: D5 captures D4, and after White's E2, D4 must be filled too.
     let hanging = board(
         ". X . . X . X X X
          X X . . X X X X X
@@ -234,7 +234,7 @@ fn a_move_at_home_that_costs_one_point_and_forces_two_is_played() {
 
 #[test]
 fn a_point_that_needs_a_move_at_home_is_gained_by_area_alone() {
-    // Black's D1 or White's A3 prepares A1: by territory neither pays.
+    // Black's D1 or White's A3 prepares A1, but by territory neither pays.
     let corner = board(
         ". O . O X . X
          O O O O X X .
