@@ -54,8 +54,9 @@ pub fn settle(
         return Move::Pass;
     }
     let open = |point: Point| !ownership.is_settled(point);
-    // 2. While something is open, the search decides, and it prefers a pass only where every move
-    //    costs more; but under territory rules a stone in one's own settled territory costs a point.
+    // 2. While a tried move is on an open point, the search decides, and it prefers a pass only if
+    //    every move costs more. But under territory rules a stone in one's own settled territory
+    //    costs a point.
     let first_open = ranking.tried.iter().copied().find(|mv| mv.point().is_some_and(open));
     if let Some(first_open) = first_open {
         return match game.rules().scoring {
@@ -70,7 +71,8 @@ pub fn settle(
     {
         return Move::Play(capture);
     }
-    // 4. Most of the playouts that say what is settled began with the best move.
+    // 4. Most of the playouts that say what is settled began with the best move, so a pass may
+    //    still cost something.
     match ranking.pass {
         Pass::Costs => best,
         Pass::Free => Move::Pass,

@@ -1,15 +1,16 @@
-//! Random games that know a little Go.
+//! Playouts that know a little Go.
 //!
-//! A search is as good as the games that it averages. The moves of these games are drawn by the
-//! weight of the 3x3 shape around each point ([`ShapeWeights`], fitted to the moves of strong
-//! players), points around the last move having weights of their own; before that the strings
-//! around the last move are looked at: take what is in atari, save what can be saved, kill an eye
-//! space at its vital point (`reply.rs`). Nobody fills an eye or puts several stones in atari for
-//! nothing.
+//! A search is as good as the playouts that it averages. The moves of these playouts are drawn by
+//! the weight of the 3x3 shape around each point ([`ShapeWeights`], fitted to the moves of strong
+//! players); points around the last move have weights of their own. Before it draws, the playout
+//! looks for an answer around the last move: capture what is in atari, save what can be saved, kill
+//! an eye space at its vital point (`reply.rs`). No player fills an eye or puts several stones in
+//! atari for nothing.
 //!
 //! The rejected alternative, a fixed list of shapes tried only around the last move (Gelly and
 //! others 2006), leaves the rest of the board to uniform chance. Drawing by weight from the whole
-//! board (Coulom 2007) costs one table of sums a row (`field.rs`), which is kept up to date.
+//! board (Coulom 2007) costs only a table with the sum of each row (`field.rs`), which is kept up
+//! to date.
 
 mod field;
 mod nakade;
@@ -30,7 +31,7 @@ pub use taste::Taste;
 
 pub use shapes::{Kin, ShapeWeights, ShapesError};
 
-/// Plays random games with knowledge and remembers how the last one went.
+/// Plays random games with knowledge and remembers the moves of the last one.
 ///
 /// ```
 /// use board::{Color, QuickBoard, Size};
@@ -45,7 +46,7 @@ pub use shapes::{Kin, ShapeWeights, ShapesError};
 pub struct HeavyPlayouts {
     random: fastrand::Rng,
     games: Games,
-    /// Which moves have done well, for games that are drawn to them.
+    /// How well moves did in earlier playouts, for playouts that favour good moves.
     taste: Option<Box<Taste>>,
     moves: Vec<(Color, Point)>,
 }
@@ -56,8 +57,8 @@ impl HeavyPlayouts {
         HeavyPlayouts::of(Games::Knowing, seed)
     }
 
-    /// As [`HeavyPlayouts::new`], for games of a kind. Blind games answer nothing; for chance
-    /// alone they must also be played on a field of even weights.
+    /// Like [`HeavyPlayouts::new`], for playouts of the given kind. Blind playouts do not answer
+    /// the last move; to be purely random they must also be played on a field of even weights.
     pub fn of(games: Games, seed: u64) -> HeavyPlayouts {
         let random = fastrand::Rng::with_seed(seed);
         HeavyPlayouts { random, games, taste: None, moves: Vec::new() }
@@ -107,7 +108,7 @@ impl HeavyPlayouts {
         &self.moves
     }
 
-    /// Draws the moves of the games to come by what is known about moves, too.
+    /// Makes later playouts prefer moves by `taste` as well.
     pub fn set_taste(&mut self, taste: Option<Taste>) {
         self.taste = taste.map(Box::new);
     }
@@ -124,7 +125,7 @@ impl HeavyPlayouts {
         {
             return Some(reply);
         }
-        // Every point is drawn at most once or twice, so this ends; eyes weigh nothing.
+        // Each point is drawn at most twice, so the loop ends; eyes have weight 0.
         let mut draw = field.draw(color, last);
         let mut refused = None;
         while let Some(point) = draw.next(&mut self.random) {
@@ -161,7 +162,7 @@ pub enum Risk {
     None,
     /// A single stone in atari.
     ThrowIn,
-    /// It puts friends in atari for nothing.
+    /// Own stones in atari, for nothing.
     Loss,
 }
 

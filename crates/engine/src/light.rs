@@ -172,7 +172,7 @@ fn search(game: &Position, arms: &mut [Arm], seed: u64, budget: &Budget<'_>) -> 
     let start = QuickBoard::from(game.board());
     let komi = komi_in_area(game);
     let mut playouts = Playouts::new(Policy::Atari, seed ^ 0x6c69_6768_7421);
-    // Shuffled, because of equal values the first would win and favour a corner.
+    // Shuffled, so that ties are broken at random; otherwise one corner would be favoured.
     playouts.random().shuffle(arms);
     let mut arm_at = vec![usize::MAX; Point::INDICES];
     for (index, arm) in arms.iter().enumerate() {

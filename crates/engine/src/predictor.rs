@@ -1,9 +1,9 @@
-//! Which moves strong players would think of.
+//! Predicts which moves strong players would make.
 //!
-//! A predictor blends the K-nearest-neighbour patterns with what a player sees at a glance:
-//! ataris, captures, liberties, ladders, where the last moves were. It gives every legal point a
-//! probability; preselection and the priors of a tree search come from here. The weights are
-//! fitted to the games of strong players (`learn::weights`).
+//! A predictor blends the K-nearest-neighbour patterns with what a player sees at a glance: ataris,
+//! captures, liberties, ladders, where the last moves were. It gives every legal point a
+//! probability, from which the tree search takes its priors. The weights are fitted to the games of
+//! strong players (`learn::weights`).
 //!
 //! Where to start reading: [`Group`] (what is known about a point), then [`Weights`] (what it is
 //! worth).
@@ -25,8 +25,8 @@ pub use file::WeightsError;
 pub use groups::{Group, SLOTS};
 pub use weights::{LANES, Row, Weights, softmax};
 
-/// Foresees the moves of strong players. One predictor follows one game, or one tree, at a time;
-/// it may jump between positions, but neighbouring ones are cheaper.
+/// Predicts the moves of strong players. One predictor follows one game, or one tree, at a time; it
+/// may jump between positions, but neighbouring ones are cheaper.
 pub struct Predictor<'a> {
     forecast: &'a Forecast,
     weights: &'a Weights,
@@ -36,13 +36,13 @@ pub struct Predictor<'a> {
 }
 
 impl<'a> Predictor<'a> {
-    /// Foresees by these patterns and weights.
+    /// A predictor with these patterns and weights.
     pub fn new(forecast: &'a Forecast, weights: &'a Weights) -> Predictor<'a> {
         Predictor { forecast, weights, watch: None, candidates: Vec::new(), values: Vec::new() }
     }
 
-    /// The legal points with their probabilities, in reading order. Suicide is not thought of, and
-    /// of kos only the simple one is known. The last moves are those that the board can undo.
+    /// The legal points with their probabilities, in reading order. Suicide is left out, and only
+    /// the simple ko rule is known. The last moves are those that the board can undo.
     pub fn points(
         &mut self,
         board: &Board,
@@ -57,7 +57,7 @@ impl<'a> Predictor<'a> {
         points.zip(self.values.iter().copied())
     }
 
-    /// As [`Predictor::points`], by the patterns alone: shapes, and nothing about liberties.
+    /// Like [`Predictor::points`], by the patterns alone: shapes, and nothing about liberties.
     pub fn shapes(
         &mut self,
         board: &Board,

@@ -1,14 +1,14 @@
-//! The decision mechanism: moves by what they reach (Cazenave 1995, section 6).
+//! The decision mechanism: chooses moves by the goals that they reach (Cazenave 1995, section 6).
 //!
-//! A position is full of small games: can this string be captured, can these two be cut, does
-//! that group live? Only games that whoever moves first wins (`*`) are urgent: a move that wins
-//! one is worth what the game is worth. Games that are won or lost already are worth no move, but
-//! a lost one may be threatened, and a move that threatens two things at once, a fork, is worth
-//! the lesser of them. There are thirteen goals ([`Reason`](facts::Reason)), one reason each; a
-//! move's report keeps what they are worth apart.
+//! A position is full of small games: can this string be captured, can these two be cut, does that
+//! group live? Only games won by whoever moves first (`*`) are urgent: a move that wins one is
+//! worth what the game is worth. Games already won or lost are worth no move, but a move may
+//! threaten a lost one, and a move that threatens two things at once, a fork, is worth the lesser
+//! of them. There are thirteen goals ([`Reason`](facts::Reason)), one reason each; the report of a
+//! move keeps their values apart.
 //!
-//! The paper gives two values, that of an attack on a weak group and that of a fork; the others
-//! are ours, on the same scale (`values.rs`).
+//! The paper gives two values, for an attack on a weak group and for a fork; the others are ours,
+//! on the same scale (`values.rs`).
 //!
 //! | analyser | goals |
 //! |---|---|
@@ -19,8 +19,8 @@
 //! | `life` | live, kill |
 //! | `ground` | protect, attack intersections |
 //!
-//! The rejected alternative, one number for a move from one evaluation after it, cannot say why;
-//! it is what the persona `indigo` does.
+//! The rejected alternative, a single number per move from one evaluation after it, cannot say why
+//! a move is good; it is what the persona `indigo` does.
 //!
 //! Where to start reading: [`GoalPlayer`], then `decide.rs`.
 

@@ -1,10 +1,10 @@
 //! Indigo as of 2001: a global search of depth 1 on the spatial evaluation (Bouzy 2001, section
 //! 3.4).
 //!
-//! Goals name the candidates; each is played, and the position after it is evaluated as the paper
-//! does: dead groups change hands, controlled points are counted. The move with the best count is
-//! made. What was read about captures and lives counts beside it, because the evaluation, which
-//! reads nothing, would leave a string in atari.
+//! Goals name the candidates. Each is played, and the position after it is evaluated as in the
+//! paper: dead groups change hands, controlled points are counted. The player makes the move with
+//! the best count. What was read about captures and life counts in addition, because the
+//! evaluation, which reads nothing, would leave a string in atari.
 
 use board::{Move, Position};
 use facts::{MoveReport, Reason};
@@ -23,15 +23,15 @@ use engine::{Manners, Player};
 
 /// The player of Bouzy 2001.
 pub struct Indigo<'a> {
-    /// Moves that are evaluated.
+    /// Number of moves that are evaluated.
     pub candidates: usize,
-    /// How much the goals may cost.
+    /// How much work the goals may cost.
     pub effort: GoalEffort,
     /// The rules about connections and dividers.
     pub shapes: &'a Shapes,
-    /// The weights of the random games that say when the game is over.
+    /// The weights of the playouts that tell when the game is over.
     pub weights: &'a ShapeWeights,
-    /// The seed of those games.
+    /// The seed of those playouts.
     pub seed: u64,
 }
 
@@ -46,7 +46,7 @@ impl Indigo<'_> {
     }
 }
 
-/// What reading says for a move, which the evaluation does not see.
+/// What reading says in favour of a move, which the evaluation does not see.
 fn read(report: &MoveReport) -> f32 {
     let counts =
         |reason| matches!(reason, Reason::Capture | Reason::Save | Reason::Kill | Reason::Live);

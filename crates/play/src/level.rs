@@ -1,10 +1,10 @@
 //! Levels of strength, from 25k to the strongest.
 //!
-//! A level is a [`Plan`]: how many random games a move may cost, and what the player knows
-//! ([`Mind`]). Weaker levels know and read less; none of them errs on purpose, and all of them
-//! know when a game is over. The names are a scale of our own in the shape of ranks: level 9k was
-//! set to be about even with GNU Go 3.8 at level 10 on 9x9, and neighbours were played against
-//! each other (`docs/results/strength.md` has the table).
+//! A level is a [`Plan`]: how many playouts a move may cost, and what the player knows ([`Mind`]).
+//! Weaker levels know and read less; none of them errs on purpose, and all of them know when a game
+//! is over. The names look like ranks but are a scale of our own: level 9k was set to be about even
+//! with GNU Go 3.8 at level 10 on 9x9, and neighbouring levels were played against each other
+//! (`docs/results/strength.md` has the table).
 //!
 //! Where to start reading: [`Level::plan`].
 
@@ -35,32 +35,32 @@ pub struct Level {
 /// What a player of a level does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// Random games for a move.
+    /// Playouts per move.
     pub playouts: u64,
     /// What it knows.
     pub mind: Mind,
-    /// So many moves of a game on 19x19 come from the patterns.
+    /// How many first moves of a game on 19x19 come from the patterns.
     pub opening_moves: usize,
 }
 
-/// What a player is made of: patterns, weights of the predictor, weights of random games.
+/// The knowledge that players use: patterns, weights of the predictor, weights of playouts.
 #[derive(Clone, Copy)]
 pub struct Knowledge<'a> {
     /// The patterns.
     pub forecast: &'a Forecast,
     /// The weights of the predictor.
     pub weights: &'a Weights,
-    /// The weights of the shapes in random games.
+    /// The weights of the shapes in playouts.
     pub shapes: &'a ShapeWeights,
 }
 
 const EYES_ONLY: Mind = Mind { priors: Priors::Shapes, games: Games::Blind };
 const FULL: Mind = Mind { priors: Priors::Predicted, games: Games::Knowing };
 
-/// Playouts and knowledge of the levels, 25k first. Where knowledge begins, at 12k, the number of
-/// playouts was chosen by matches so that the step is about as great as the others; a kind between
-/// the two, which looks where the predictor does but plays blind games, was tried and is weaker
-/// than shapes alone with as many games.
+/// Playouts and knowledge of the levels, 25k first. At 12k, where full knowledge begins, matches
+/// set the number of playouts so that the step is about as great as the others. A mind between the
+/// two, with the predictor's priors but blind playouts, was tried and is weaker than shapes alone
+/// with as many playouts.
 const PLANS: [(u64, Mind); 25] = [
     (2, EYES_ONLY),
     (3, EYES_ONLY),
@@ -90,8 +90,8 @@ const PLANS: [(u64, Mind); 25] = [
 ];
 
 impl Level {
-    /// The strongest level: everything that is known, and as many random games as the program
-    /// plays by default.
+    /// The strongest level: all the knowledge, and as many playouts as the program makes by
+    /// default.
     pub const STRONGEST: Level = Level { kyu: 1 };
 
     /// All levels, the weakest first.
@@ -110,7 +110,7 @@ impl Level {
         Plan { playouts, mind, opening_moves }
     }
 
-    /// A player of this level; it keeps to it with [`Plan::playouts`] for each move.
+    /// A player of this level, if it is given [`Plan::playouts`] for each move.
     pub fn player(self, seed: u64, knowledge: Knowledge<'_>) -> TreePlayer<'_> {
         let settings = TreeSettings { seed, mind: self.plan().mind, ..TreeSettings::default() };
         let Knowledge { forecast, weights, shapes } = knowledge;
@@ -125,7 +125,7 @@ impl PartialOrd for Level {
 }
 
 impl Ord for Level {
-    /// The stronger is the greater.
+    /// The stronger level is the greater.
     fn cmp(&self, other: &Level) -> std::cmp::Ordering {
         other.kyu.cmp(&self.kyu)
     }
@@ -137,7 +137,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// A text that names no level.
+/// A text that is not the name of a level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LevelError {
     /// What was written.

@@ -1,11 +1,11 @@
-//! Monte Carlo as the papers have it: the mean score of random games that begin with each of a
-//! few moves (Bouzy and Helmstetter 2003; Bouzy and Chaslot 2005, section 1).
+//! Monte Carlo as in the papers: the mean score of playouts that begin with each of a few moves
+//! (Bouzy and Helmstetter 2003; Bouzy and Chaslot 2005, section 1).
 //!
-//! There is no tree. Moves are preselected by knowledge (`preselect.rs`), because there are too
-//! few games for all of them; then each plays one game after the other, and whoever is surely
-//! worse than another is given up: progressive pruning. A game may also count for all moves that
-//! its player made later in it (all moves as first), and games may be drawn to moves that did
-//! well (temperature). What is compared are points, not wins: that is what these programs did.
+//! There is no tree. Knowledge preselects the moves (`preselect.rs`), because there are too few
+//! playouts for all of them. The moves then take turns at beginning playouts, and a move that is
+//! surely worse than another is given up (progressive pruning). A playout may also count for all
+//! moves that its player made later in it (all moves as first), and playouts may prefer moves that
+//! did well (temperature). Moves are compared by points, not by wins, as these programs did.
 //!
 //! Where to start reading: [`compare`], then [`PaperPlayer`].
 
@@ -27,24 +27,26 @@ pub use preselect::{Sources, preselect};
 /// How moves are compared.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Comparison {
-    /// Which games count for a move.
+    /// Which playouts count for a move.
     pub credit: Credit,
-    /// Games that a move gets before it may be given up; about 100 in the papers.
+    /// Playouts that a move gets before it may be given up; about 100 in the papers.
     pub least_games: u64,
-    /// Standard errors by which a move's best must stay below another's worst to be given up.
+    /// A move is given up if its mean plus this many standard errors is below another's mean minus
+    /// as many.
     pub ratio: f64,
     /// Two moves are equal when the standard error of both means is below this, in points.
     pub equal: f64,
-    /// How firmly games are drawn to moves that did well, in points; `None` for not at all.
+    /// The temperature, in points: the lower, the more playouts prefer moves that did well. `None`
+    /// for no preference.
     pub temperature: Option<f32>,
 }
 
-/// Which games count for a move.
+/// Which playouts count for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Credit {
     /// Those that begin with it.
     First,
-    /// Those as well in which its player made it later, before the opponent did.
+    /// Also those in which its player made it later, before the opponent did.
     AllAsFirst,
 }
 
@@ -61,11 +63,11 @@ impl Default for Comparison {
     }
 }
 
-/// Games after which what is known about moves is looked at again.
+/// Playouts between two updates of the preferences.
 const TASTE_EVERY: u64 = 64;
 
-/// Compares moves of the player whose turn it is, and returns them with what their games came to,
-/// the best first; those that were given up come last. Moves must be legal.
+/// Compares moves of the player to move and returns them with the results of their playouts, best
+/// first; those given up come last. Moves must be legal.
 pub fn compare(
     game: &Position,
     moves: &[Point],

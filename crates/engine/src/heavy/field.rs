@@ -14,7 +14,7 @@ pub struct Field<'a> {
     board: QuickBoard,
     outlines: Outlines,
     shapes: &'a ShapeWeights,
-    /// Where stones are drawn.
+    /// The points that may be drawn.
     within: PointSet,
     /// For each player: the weights of points, and their sum in each row.
     sides: [Side; 2],
@@ -69,7 +69,7 @@ impl<'a> Field<'a> {
         Field::within(board, shapes, all)
     }
 
-    /// The board with weights for some of its points: nobody draws the others.
+    /// The board with weights for some of its points; the others are never drawn.
     pub(crate) fn within(
         board: QuickBoard,
         shapes: &'a ShapeWeights,
@@ -135,7 +135,7 @@ impl<'a> Field<'a> {
         self.board.lift_ko();
     }
 
-    /// Lets a turn go by.
+    /// Passes.
     pub fn pass(&mut self) {
         self.board.pass();
     }
@@ -177,16 +177,16 @@ impl<'a> Field<'a> {
     }
 }
 
-/// The points around the last move with weights of their own, beside those that they have as
-/// points of the board, which are small against them.
+/// The points around the last move with their extra weights. They also keep their ordinary weights
+/// as points of the board, which are small in comparison.
 #[derive(Clone, Copy, Default)]
 struct Near {
     points: [Option<(Point, u32)>; 8],
     sum: u32,
 }
 
-/// Draws points by their weights, each at most once; the points around the last move at most
-/// twice. The weights come back when it is dropped.
+/// Draws points by their weights, each at most once, and the points around the last move at most
+/// twice. Dropping it restores the weights.
 pub(super) struct Draw<'f, 'a> {
     field: &'f mut Field<'a>,
     side: usize,
@@ -199,7 +199,7 @@ impl Draw<'_, '_> {
         &self.field.board
     }
 
-    /// The next point; `None` when nothing is left that weighs anything.
+    /// The next point; `None` when no point with a weight above 0 is left.
     #[inline]
     pub(super) fn next(&mut self, random: &mut fastrand::Rng) -> Option<Point> {
         let all = self.near.sum + self.field.sides[self.side].sum;
@@ -224,7 +224,7 @@ impl Draw<'_, '_> {
         Some(point)
     }
 
-    /// The point where the sum of the weights, in reading order, exceeds a number.
+    /// The point at which the sum of the weights, in reading order, first exceeds `left`.
     #[inline]
     fn find(&self, mut left: u32) -> Option<Point> {
         let side = &self.field.sides[self.side];

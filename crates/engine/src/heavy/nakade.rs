@@ -1,15 +1,15 @@
 //! Eye spaces with a vital point.
 //!
-//! Three points in a row, a pyramid of four, a cross or a bulky five, and the six points called
-//! rabbity make one eye when the enemy plays first at the point with the most neighbours in the
-//! space, and two when the owner does. The shapes are told apart by counting neighbours.
+//! Three points in a row, a pyramid four, a crossed five, a bulky five and a rabbity six make one
+//! eye if the enemy plays first at the point with the most neighbours in the space, and two if the
+//! owner does. The number of neighbours of each point tells the shapes apart.
 
 use board::{Color, Point, QuickBoard};
 
 /// The largest eye space that has a vital point.
 const MOST: usize = 6;
 
-/// A few points that hang together.
+/// A few connected points.
 struct Space {
     points: [Point; MOST],
     count: usize,
@@ -46,8 +46,8 @@ impl Space {
         degrees
     }
 
-    /// Whether the space makes only one eye when the enemy has its vital point, and which
-    /// neighbours that point has.
+    /// If the space makes only one eye once the enemy has its vital point: how many neighbours that
+    /// point has.
     fn vital_degree(&self, degrees: &[usize; MOST]) -> Option<usize> {
         let sum: usize = degrees.iter().sum();
         let most = degrees.iter().copied().max().unwrap_or(0);
@@ -64,7 +64,7 @@ impl Space {
 pub(super) fn vital_point(board: &QuickBoard, wall: Color, seed: Point) -> Option<Point> {
     let (points, count) = board.space_within::<MOST>(wall, seed)?;
     let space = Space { points, count };
-    // All empty points beside one of the space belong to it.
+    // Every empty point beside a point of the space belongs to it.
     let mut degrees = [0; MOST];
     for (degree, &point) in degrees.iter_mut().zip(space.points()) {
         *degree = board.empty_beside(point);
@@ -74,8 +74,8 @@ pub(super) fn vital_point(board: &QuickBoard, wall: Color, seed: Point) -> Optio
     Some(space.points[index])
 }
 
-/// Whether a stone at `point`, which puts its own small string in atari, makes a string of a shape
-/// that leaves the enemy who takes it no two eyes.
+/// Whether a stone at `point`, which puts its own small string in atari, gives the string a shape
+/// that leaves the captor no two eyes.
 pub(super) fn fills(board: &QuickBoard, color: Color, point: Point) -> bool {
     let mut space = Space::of(point);
     for near in board.beside(point) {

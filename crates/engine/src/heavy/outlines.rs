@@ -1,22 +1,22 @@
 //! The shape around every point, kept up to date stone by stone.
 //!
-//! A stone changes two bits in each of the eight shapes around it. The rejected alternative, to look
-//! at the eight places of a point whenever its weight is asked for, reads 64 cells for every stone.
+//! A stone changes two bits in each of the eight shapes around it. The rejected alternative,
+//! looking at the eight places of a point whenever its weight is needed, reads 64 cells for every
+//! stone.
 
 use board::{Color, Point, QuickBoard};
 
-/// Entries of a table over all points.
+/// Number of entries of a table over all points.
 pub(super) const TABLE: usize = 1024;
 
-/// Shapes as [`QuickBoard::shape`] names them, by the indices of points. Those of places off the
-/// board mean nothing.
+/// Shapes as [`QuickBoard::shape`] names them, by point index. Entries off the board mean nothing.
 #[derive(Clone)]
 pub(super) struct Outlines {
     shapes: [u16; TABLE],
 }
 
-/// What to add to the index of a point for each of the eight places around it, and where that
-/// place has the point in its own shape.
+/// For each of the eight places around a point: what to add to the point's index to get there, and
+/// the bits that stand for the point in the shape of that place.
 const AROUND: [(usize, u32); 8] = [
     (TABLE - 32, 2 * 3),
     (TABLE - 1, 2 * 2),
@@ -44,7 +44,7 @@ impl Outlines {
         self.shapes[point.index() % TABLE]
     }
 
-    /// A stone comes to a point, or goes from it.
+    /// Adds a stone at a point, or removes it.
     #[inline]
     pub(super) fn turn(&mut self, color: Color, point: Point) {
         let stone = match color {
@@ -56,7 +56,7 @@ impl Outlines {
         }
     }
 
-    /// Makes the first shapes equal to those of `other`.
+    /// Copies the first `used` shapes from `other`.
     pub(super) fn copy_from(&mut self, other: &Outlines, used: usize) {
         self.shapes[..used].copy_from_slice(&other.shapes[..used]);
     }

@@ -1,12 +1,12 @@
-//! Answers to the last move: what a player sees without thinking.
+//! Answers to the last move: what a player sees at a glance.
 
 use board::{Color, Point, QuickBoard};
 
 use super::{Field, Risk, nakade};
 use crate::params;
 
-/// An answer to the stone at `last`, most urgent first. Each kind is passed over now and then, so
-/// that a search also sees what happens when it is not played.
+/// The most urgent answer to the stone at `last`. Each kind of answer is skipped now and then, so
+/// that a search also sees what happens without it.
 pub(super) fn reply(
     field: &Field<'_>,
     color: Color,
@@ -77,8 +77,9 @@ fn runs(board: &QuickBoard, color: Color, stone: Point, liberty: Point) -> bool 
     match board.liberties_after::<3>(color, liberty) {
         0 | 1 => false,
         2 => {
-            // A ladder goes on when both of the new liberties are open beside it: that is worth
-            // nothing for a runner at the edge.
+            // With two liberties a ladder may go on. A single stone runs if both are open points
+            // beside the new one, which a runner at the edge does not have; others run only to join
+            // a friend.
             let open = board.beside(liberty).filter(|&near| board.at(near).is_none()).count();
             open >= 2 && board.stone_count(stone) <= 1 || joins_friend(board, color, stone, liberty)
         }
@@ -103,8 +104,8 @@ fn vital(field: &Field<'_>, owner: Color, last: Point) -> Option<Point> {
         if !board.touches_only(owner, seed) {
             return None;
         }
-        // A point with much room around it belongs to no small space; two bits that are not both
-        // 0 are a place that is not empty.
+        // A point with much room around it belongs to no small space. A place is occupied or off
+        // the board if its two bits are not both 0.
         let shape = field.shape(seed);
         let closed = ((shape | shape >> 1) & 0x5555).count_ones();
         (closed >= 3).then(|| nakade::vital_point(board, owner, seed)).flatten()

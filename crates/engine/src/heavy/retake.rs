@@ -1,14 +1,14 @@
-//! Kos that may be retaken at once: a player with ko threats need not wait.
+//! Lets a player with ko threats retake a ko at once.
 
 use board::{Color, Point};
 
-/// Who may retake a ko at once, and how often still. Every time stands for a ko threat that was
+/// Who may retake a ko at once, and how many more times. Each time stands for a ko threat that was
 /// played and answered elsewhere.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Retaking {
     player: Option<Color>,
     left: u32,
-    /// Where the ban was lifted for the next play.
+    /// Where the ban is lifted for the next play.
     lifted: Option<Point>,
 }
 
@@ -18,12 +18,13 @@ impl Retaking {
         Retaking::default()
     }
 
-    /// A player has so many threats, the other none.
+    /// `player` has this many threats, the opponent none.
     pub(crate) fn by(player: Color, threats: u32) -> Retaking {
         Retaking { player: Some(player), left: threats, lifted: None }
     }
 
-    /// Notes a play and the ko that it bans; true when the ban does not hold for the other player.
+    /// Records a play and the ko point that it bans; true if the ban does not hold for the
+    /// opponent.
     #[inline]
     pub(crate) fn lifts(&mut self, color: Color, point: Point, ban: Option<Point>) -> bool {
         if self.player.is_none() {
@@ -36,7 +37,7 @@ impl Retaking {
         self.lifted.is_some()
     }
 
-    /// Notes a pass.
+    /// Records a pass.
     pub(crate) fn pass(&mut self) {
         self.lifted = None;
     }

@@ -1,10 +1,10 @@
-//! What the 3x3 shape around a point is worth in a random game.
+//! What the 3x3 shape around a point is worth in a playout.
 
 use std::fmt;
 
 use board::{Color, Point};
 
-/// How a point lies to the last move.
+/// Where a point lies relative to the last move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(usize)]
 pub enum Kin {
@@ -17,7 +17,7 @@ pub enum Kin {
 }
 
 impl Kin {
-    /// How `point` lies to `last`.
+    /// Where `point` lies relative to `last`.
     #[inline]
     pub fn of(last: Point, point: Point) -> Kin {
         let columns = last.column().abs_diff(point.column());
@@ -30,10 +30,10 @@ impl Kin {
     }
 }
 
-/// Number of ways that a point can lie to the last move.
+/// Number of variants of [`Kin`].
 const KINDS: usize = 3;
 
-/// Names of shapes: two bits for each of eight places.
+/// Number of shape names: two bits for each of eight places.
 const CODES: usize = 1 << 16;
 
 const MAGIC: &[u8; 8] = b"KOSUMI-S";
@@ -42,31 +42,31 @@ const HEADER: usize = 24;
 
 /// The weight of each 3x3 shape, for points near the last move and far from it.
 ///
-/// Shapes are seen by the player to move, and all eight images of a shape weigh the same. The
-/// file keeps logarithms in sixteenths, one byte a class of images and [`Kin`].
+/// Shapes are seen from the player to move, and all eight images of a shape weigh the same. The
+/// file keeps logarithms in sixteenths, one byte per class of images and [`Kin`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShapeWeights {
-    /// By the name of a shape: the levels for Black and for White far from the last move. Levels
-    /// and not weights, because the tables must stay in the nearest caches; 0 is an eye.
+    /// By shape name: the levels for Black and for White far from the last move. They are levels
+    /// rather than weights because the tables must fit in the fastest caches; 0 is an eye.
     far: Vec<[u8; 2]>,
-    /// By the name of a shape as Black sees it: the levels beside the last move and diagonal to it.
+    /// By shape name as Black sees it: the levels beside the last move and diagonal to it.
     near: Vec<[u8; 2]>,
     /// The weight of each level.
     weights: [u16; 256],
     levels: Vec<[u8; KINDS]>,
 }
 
-/// What is wrong with a file of weights of shapes.
+/// Why a file of shape weights cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShapesError {
-    /// It does not begin as such a file does.
+    /// It does not begin like a file of shape weights.
     Foreign,
-    /// Its format, or its number of classes.
+    /// Its format or its number of classes is another.
     Format {
         /// Format and number of classes.
         found: [u32; 2],
     },
-    /// It has another length, or its content does not fit its check sum.
+    /// Its length is wrong, or its content does not match its checksum.
     Damaged,
 }
 
@@ -92,10 +92,10 @@ impl ShapeWeights {
         ShapeWeights::from_levels(vec![[LEVEL_OF_ONE; KINDS]; class_count()])
     }
 
-    /// Rounds fitted logarithms, one row a class (see [`classes`](ShapeWeights::classes)).
+    /// Rounds fitted logarithms, one row per class (see [`classes`](ShapeWeights::classes)).
     ///
     /// # Panics
-    /// When there are not as many rows as classes.
+    /// If the number of rows is not the number of classes.
     pub fn from_logarithms(fitted: &[[f32; 3]]) -> ShapeWeights {
         assert_eq!(fitted.len(), class_count(), "a row for each class");
         let level = |&log: &f32| (log * 16.0 + f32::from(LEVEL_OF_ONE)).round().clamp(0.0, 255.0);
@@ -113,7 +113,7 @@ impl ShapeWeights {
         let classes = ShapeWeights::classes();
         let level = |code: u16, kin: Kin| match is_eye(code) {
             true => EYE,
-            // The lowest levels all weigh the least there is.
+            // Level 0 is for eyes; the lowest levels all have the same, least weight.
             false => levels[usize::from(classes[usize::from(code)])][kin as usize].max(EYE + 1),
         };
         let far =
@@ -155,7 +155,7 @@ impl ShapeWeights {
         }
     }
 
-    /// The class of each of the 65,536 names of shapes: images of each other share one.
+    /// The class of each of the 65,536 shape names; images of each other share one.
     pub fn classes() -> Vec<u16> {
         let mut class_of = vec![u16::MAX; CODES];
         let mut count = 0;
@@ -183,10 +183,10 @@ impl ShapeWeights {
         bytes
     }
 
-    /// The weights in the bytes of a file.
+    /// Reads the weights from the bytes of a file.
     ///
     /// # Errors
-    /// What is wrong with the file.
+    /// If the bytes are not a file of shape weights, have another format, or are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<ShapeWeights, ShapesError> {
         let Some((head, body)) = bytes.split_at_checked(HEADER) else {
             return Err(ShapesError::Foreign);
@@ -209,13 +209,13 @@ impl ShapeWeights {
     }
 }
 
-/// The level of eyes, which weigh nothing.
+/// The level of eyes, which have weight 0.
 const EYE: u8 = 0;
 
 /// The level whose logarithm is 0.
 const LEVEL_OF_ONE: u8 = 128;
 
-/// The weight whose logarithm is 0: fine enough below, and room for e^6 above.
+/// The weight whose logarithm is 0: it leaves fine steps below and room for e^6 above.
 const ONE: f32 = 100.0;
 
 /// Whether a shape is an eye of Black's, as [`board::QuickBoard::is_eye`] says.
@@ -234,7 +234,7 @@ fn class_count() -> usize {
     (4usize.pow(8) + 2 * 4usize.pow(2) + 4usize.pow(4) + 4 * 4usize.pow(5)) / 8
 }
 
-/// The eight images of a shape, some of them perhaps the same.
+/// The eight images of a shape, some of which may be the same.
 fn images(code: u16) -> [u16; 8] {
     // Up, left, right, down, then the diagonals in reading order.
     const TURN: [usize; 8] = [1, 3, 0, 2, 6, 4, 7, 5];

@@ -3,11 +3,12 @@
 
 use board::{Color, Point};
 
-/// How often a move that was drawn is made, by what games in which it was made came to.
+/// How often a drawn move is accepted, by the results of the earlier playouts in which it was
+/// played.
 ///
-/// The chance of a move becomes its weight times exp(K x value), K being one over the temperature
-/// in points. It is reached by refusing moves: one of the best value is never refused, and one of
-/// a value lower by the temperature is made about once in three times.
+/// The chance of a move becomes its weight times exp(K x value), where K is one over the
+/// temperature in points. This is done by rejecting moves: a move of the best value is never
+/// rejected, and one whose value is lower by the temperature is accepted about one time in three.
 #[derive(Clone, Debug)]
 pub struct Taste {
     chances: [Vec<f32>; 2],
@@ -33,7 +34,7 @@ impl Taste {
         Taste { chances: [side(Color::Black), side(Color::White)] }
     }
 
-    /// How often a move that was drawn is made, from 0 to 1.
+    /// How often a drawn move is accepted, from 0 to 1.
     #[inline]
     pub fn likes(&self, color: Color, point: Point) -> f32 {
         let side = &self.chances[usize::from(color == Color::White)];

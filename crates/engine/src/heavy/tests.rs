@@ -5,8 +5,8 @@ fn quick(text: &str) -> QuickBoard {
     QuickBoard::from(&text.parse::<Board>().unwrap())
 }
 
-/// The weights of a field after a game, and of a field made afresh from its board, must be equal:
-/// then drawing from them is the same.
+/// The points in the order in which a fixed seed draws them: a field after a playout and a new
+/// field of the same board must agree, which shows that their weights are equal.
 fn weights<'a>(field: &mut Field<'a>) -> Vec<Point> {
     let mut random = fastrand::Rng::with_seed(5);
     let mut draw = field.draw(Color::White, None);

@@ -1,12 +1,12 @@
 //! What is known about each legal point before anything is read deeply.
 //!
-//! Everything is seen from the player to move and is the same for all images of a position. The
-//! board is looked at afresh at every call: with names for shapes that cost a few additions, that
-//! is cheaper than to find out which points a move has changed.
+//! Everything is seen from the player to move and is the same for all images of a position. Every
+//! call computes the features afresh: since the name of a shape costs a few additions, that is
+//! cheaper than finding out which points a move has changed.
 //!
 //! | file | says |
 //! |---|---|
-//! | `view.rs` | what is looked up once a position |
+//! | `view.rs` | what is looked up once per position |
 //! | `around.rs` | which shape stands around a point |
 //! | `distance.rs` | how far away edges, stones and the last moves are |
 //! | `contact.rs` | which strings are beside a point |
@@ -31,7 +31,7 @@ pub struct Candidate {
     pub point: Point,
     /// Logarithm of the estimate of the K-nearest-neighbour patterns.
     pub estimate: f32,
-    /// The slot of each group; 0 where it has nothing to say.
+    /// The slot of each group; 0 where the group has no value.
     pub slots: [u32; GROUPS],
 }
 
@@ -41,7 +41,7 @@ impl Candidate {
         Candidate { point, estimate: 0.0, slots: [0; GROUPS] }
     }
 
-    /// Makes a group say nothing; of the patterns, their estimate goes too.
+    /// Clears the value of a group; for [`Group::Estimate`], the estimate as well.
     pub fn forget(&mut self, group: Group) {
         self.slots[group as usize] = 0;
         if group == Group::Estimate {
@@ -55,8 +55,8 @@ impl Candidate {
     }
 }
 
-/// Puts what is known about every legal point into `found`, in reading order. The watch must have
-/// been used with no other patterns.
+/// Fills `found` with what is known about every legal point, in reading order. The watch must not
+/// have been used with other patterns.
 pub fn candidates(
     board: &Board,
     to_play: Color,
@@ -76,7 +76,7 @@ pub fn candidates(
 impl View<'_> {
     fn look(&mut self, point: Point, estimate: f32) -> Candidate {
         let mut found = Candidate { estimate, ..Candidate::empty(point) };
-        // From e^-9 in steps of a fifth.
+        // The logarithm in steps of a fifth, from -9 up.
         let step = ((estimate + 9.0) * 5.0).clamp(0.0, ESTIMATES as f32 - 1.0);
         found.set(Group::Estimate, step as usize);
         self.name_shapes(&mut found);

@@ -1,4 +1,4 @@
-//! The file of weights.
+//! The file format of the weights.
 //!
 //! | bytes | what |
 //! |---|---|
@@ -6,12 +6,12 @@
 //! | 4 | format, 1 |
 //! | 4 | number of slots |
 //! | 4 | number of lanes |
-//! | 8 | FNV-1a of everything behind it |
-//! | 4 | what the logarithm of the estimate counts |
-//! | 4 a lane | one unit of the lane |
-//! | 1 a lane and slot | the units |
+//! | 8 | FNV-1a of everything after it |
+//! | 4 | weight of the logarithm of the estimate |
+//! | 4 per lane | one unit of the lane |
+//! | 1 per slot and lane | the weight in units |
 //!
-//! Numbers are little-endian, fractions of 32 bits as in IEEE 754.
+//! Numbers are little-endian; fractions are 32-bit IEEE 754 floats.
 
 use std::fmt;
 
@@ -21,12 +21,12 @@ use super::weights::{LANES, Weights};
 const MAGIC: &[u8; 8] = b"KOSUMI-W";
 const FORMAT: u32 = 1;
 
-/// Bytes before the checked part, and of all.
+/// Bytes before the checksummed part, and in all.
 const HEADER: usize = 28;
 const LENGTH: usize = HEADER + 4 + 4 * LANES + LANES * SLOTS;
 
-/// The most that the logarithm of the estimate may count, and the largest unit of a lane: far
-/// beyond what is ever fitted, and small enough that no sum of them is infinite.
+/// Upper bounds on the weight of the estimate's logarithm and on the unit of a lane: far beyond
+/// anything that is ever fitted, and small enough that no sum becomes infinite.
 const MOST_ESTIMATE: f32 = 100.0;
 const MOST_SCALE: f32 = 1.0;
 
@@ -47,10 +47,10 @@ impl Weights {
         bytes
     }
 
-    /// The weights in the bytes of a file.
+    /// Reads the weights from the bytes of a file.
     ///
     /// # Errors
-    /// What is wrong with the file.
+    /// If the bytes are not a file of weights, have another format, or are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Weights, WeightsError> {
         if !bytes.starts_with(MAGIC) {
             return Err(WeightsError::Foreign);
@@ -82,7 +82,7 @@ impl Weights {
     }
 }
 
-/// Bytes to be taken one piece after the other.
+/// Reads bytes piece by piece.
 struct Reader<'a> {
     bytes: &'a [u8],
 }
@@ -107,24 +107,24 @@ fn checksum(bytes: &[u8]) -> u64 {
     })
 }
 
-/// Why a file holds no weights that can be used.
+/// Why a file of weights cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WeightsError {
-    /// It does not begin as one.
+    /// It does not begin like a file of weights.
     Foreign,
-    /// It is of another format, or for other features.
+    /// It has another format, or is for other features.
     Format {
         /// Its format, slots and lanes.
         found: [u32; 3],
     },
-    /// It was cut off.
+    /// It is truncated.
     Short {
-        /// At least so many bytes are not there.
+        /// At least this many bytes are missing.
         missing: usize,
     },
-    /// Its checksum does not fit.
+    /// Its checksum does not match.
     Checksum,
-    /// It has numbers that no fitting gives: not finite, negative or huge.
+    /// It contains numbers that fitting never gives: not finite, negative or huge.
     Range,
 }
 

@@ -17,7 +17,7 @@ pub enum Group {
     Answer,
     /// The twenty nearest places and where the last move was, if it is near.
     WideAnswer,
-    /// Lines to the two nearest edges, by phase.
+    /// Distance to the two nearest edges in lines, by phase.
     Place,
     /// Distance to the last move, by phase.
     Last,
@@ -39,7 +39,7 @@ pub enum Group {
     Extend,
     /// A liberty of the last move's string, or of strings that it touches.
     Touched,
-    /// What is played while a ko may not be taken back.
+    /// What is played while a ko is banned.
     Ko,
 }
 
@@ -49,10 +49,10 @@ pub(super) const GROUPS: usize = 16;
 /// Bits of the names of the three shapes.
 pub(super) const SHAPE_BITS: [u32; 3] = [16, 16, 16];
 
-/// Steps of the estimate.
+/// Number of steps of the estimate.
 pub(super) const ESTIMATES: u32 = 48;
 
-/// Phases of a game that matter to some groups, by the number of stones.
+/// The numbers of stones at which a new phase of the game begins, for the groups that depend on it.
 pub(super) const PHASES: [usize; 5] = [12, 30, 60, 100, 160];
 
 /// Number of values of each group.
@@ -90,7 +90,7 @@ const FIRST: [u32; GROUPS + 1] = {
 pub const SLOTS: usize = FIRST[GROUPS] as usize;
 
 impl Group {
-    /// All of them.
+    /// All groups.
     pub const ALL: [Group; GROUPS] = [
         Group::Estimate,
         Group::Shape,
@@ -139,7 +139,7 @@ impl Group {
         FIRST[self as usize] + value as u32
     }
 
-    /// The value in a slot of this group; `None` for the slot that means nothing.
+    /// The value in a slot of this group; `None` for the slot that means "nothing".
     #[cfg(test)]
     pub(super) fn value(self, slot: u32) -> Option<u32> {
         slot.checked_sub(FIRST[self as usize])

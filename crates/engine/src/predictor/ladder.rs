@@ -1,23 +1,24 @@
 //! Ladders, read in a microsecond or two.
 //!
-//! Only the moves of a ladder are known here: atari by one player; running, or taking a stone
-//! that gives atari, by the other. `tactics` reads everything else and reads it better, but a
-//! predictor looks at hundreds of points of thousands of positions.
+//! It knows only the moves of a ladder: one player gives atari; the other runs, or captures a stone
+//! that gives atari. `tactics` reads everything else and reads it better, but a predictor looks at
+//! hundreds of points in thousands of positions.
 
 use board::{Board, Point};
 
-/// Moves that are tried before a string is said to escape. Two players across 19x19 need 70.
+/// After this many tried moves a string counts as escaped. A ladder across 19x19 takes 70 moves of
+/// both players.
 const MOVES: u32 = 120;
 
 /// Whether the string at `stone`, which is in atari and may move first, is caught in a ladder.
-/// The board comes back as it was.
+/// Restores the board.
 pub(super) fn is_caught(board: &mut Board, stone: Point) -> bool {
     let mut left = MOVES;
     runs_into_capture(board, stone, &mut left)
 }
 
 /// Whether the string at `stone`, which has just run, is caught by the attacker, who moves now.
-/// The board comes back as it was.
+/// Restores the board.
 pub(super) fn is_driven_on(board: &mut Board, stone: Point) -> bool {
     let mut left = MOVES;
     is_hunted(board, stone, &mut left)
@@ -27,7 +28,7 @@ fn runs_into_capture(board: &mut Board, stone: Point, left: &mut u32) -> bool {
     let Some(string) = board.string_at(stone) else { return true };
     let runner = string.color();
     let Some(liberty) = string.liberties().only() else { return false };
-    // 1. Who is in atari may take a stone that gives it, or run.
+    // The string in atari may capture a stone that gives the atari, or run.
     let attackers = board.dilate(string.stones()) & board.stones(!runner);
     let takes = attackers.iter().filter_map(|at| board.string_at(at)?.liberties().only());
     let mut tries: Vec<Point> = takes.filter(|&at| at != liberty).collect();
@@ -100,7 +101,7 @@ mod tests {
     #[test]
     fn a_ladder_catches_unless_a_stone_breaks_it() {
         assert!(caught(LADDER));
-        // The sixth row's sixth point lies in the way of the ladder.
+        // The sixth point of the sixth row is in the way of the ladder.
         let breaker: String = {
             let mut rows: Vec<String> = LADDER.lines().map(str::to_owned).collect();
             rows[6] = "        . . . . . O . . .".to_owned();

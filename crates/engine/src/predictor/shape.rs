@@ -1,14 +1,14 @@
 //! Names for the stones around a point, the same for all eight images of a position.
 //!
-//! Every state of every place has a random number for each of the eight symmetries; the numbers
-//! of what stands around a point are added up, symmetry by symmetry, and the smallest of the
-//! eight sums is the name. Where the last move was played is one more state, so that an answer
-//! knows the side it comes from. The rejected alternative, to turn the shape into each of its
-//! images and to compare them, takes ten times as long.
+//! Every state of every place has a random number for each of the eight symmetries. For each
+//! symmetry the numbers of what stands around a point are added up, and the smallest of the eight
+//! sums is the name. The place of the last move is one more state, so that an answer knows the side
+//! from which it comes. The rejected alternative, making all images of the shape and comparing
+//! them, takes ten times as long.
 
 use std::sync::LazyLock;
 
-/// One sum a symmetry.
+/// One sum per symmetry.
 pub(super) type Sums = [u32; 8];
 
 /// The places around a point, nearest first: 4 beside it, 4 diagonal, 4 two lines away, and 8 a
@@ -39,19 +39,19 @@ pub(super) const PLACES: [(i32, i32); 20] = [
 /// What a place may hold.
 pub(super) const STATES: usize = 10;
 
-/// How many lines away the last move is still part of a name.
+/// The last move is part of a name up to this many lines away.
 pub(super) const SIGHT: i32 = 7;
 
 const SIDE: usize = 2 * SIGHT as usize + 1;
 
-/// The numbers.
+/// The random numbers that make up names.
 pub(super) struct Names {
     places: [[Sums; STATES]; PLACES.len()],
     last: [[Sums; SIDE]; SIDE],
 }
 
 impl Names {
-    /// The numbers, made once.
+    /// The numbers, computed once.
     pub(super) fn get() -> &'static Names {
         static NAMES: LazyLock<Names> = LazyLock::new(Names::new);
         &NAMES
@@ -115,7 +115,7 @@ fn add(sums: &mut Sums, numbers: &Sums) {
 #[inline]
 pub(super) fn name(sums: &Sums, bits: u32) -> u32 {
     let least = sums.iter().copied().min().unwrap_or(0);
-    // The smallest of eight numbers is small: multiplying spreads it again.
+    // The smallest of eight numbers tends to be small: multiplying spreads it again.
     least.wrapping_mul(0x9e37_79b1) >> (32 - bits)
 }
 

@@ -74,7 +74,7 @@ fn broken() -> String {
 
 #[test]
 fn an_atari_knows_whether_its_ladder_works() {
-    // One stone, not the last move's: 0, 2 and 4 for at large, caught and escaped.
+    // One stone, not the last move's: 0, 2 and 4 for free, caught and escaped.
     assert_eq!(value(&board(LADDER), (2, 3), Group::Atari), Some(2));
     assert_eq!(value(&board(&broken()), (2, 3), Group::Atari), Some(4));
     let open = board(". . . . .\n. . . . .\n. X O . .\n. . X . .\n. . . . .");
@@ -118,11 +118,12 @@ fn answers_know_the_liberties_of_what_was_touched() {
     let mut board = Board::new(Size::GO9);
     board.play(Color::Black, Point::new(3, 3).unwrap()).unwrap();
     board.play(Color::White, Point::new(4, 3).unwrap()).unwrap();
-    // Beside the white stone, which has three liberties; beside the black one, which has too.
+    // Beside the white stone, which has three liberties; beside the black one, which also has
+    // three.
     assert_eq!(value(&board, (5, 3), Group::Touched), Some(3 * 5));
     assert_eq!(value(&board, (2, 3), Group::Touched), Some(3));
     assert_eq!(value(&board, (7, 7), Group::Touched), None);
-    // A hane: one line down and one across from the last move's side.
+    // A hane: directly below the last move, diagonal to the one before.
     assert_eq!(value(&board, (4, 4), Group::Last), Some(0));
     assert_eq!(value(&board, (4, 4), Group::Before), Some(1));
 }
@@ -229,7 +230,7 @@ fn a_file_of_weights_is_read_as_it_was_written_or_refused() {
 #[test]
 fn weights_that_are_no_numbers_are_refused() {
     let bytes = weights().to_bytes();
-    // The estimate is behind the header of 28 bytes, the units behind the estimate.
+    // The estimate follows the header of 28 bytes, and the units of the lanes follow the estimate.
     for (at, number) in
         [(28, f32::NAN), (28, 101.0), (32, f32::INFINITY), (36, -0.1), (60, f32::NAN), (60, 1.5)]
     {

@@ -1,19 +1,19 @@
 //! What the things known about a point are worth.
 //!
-//! Every slot has a weight of its own and a few latent factors; the value of a point is the sum
-//! of its weights and of the products of the factors of every two of its slots (a factorization
-//! machine; Wistuba and Schmidt-Thieme 2013 use it to foresee moves). So "atari" may be worth
-//! more "beside the last move" without a slot for every pair. Without factors this is the model
-//! of Coulom (2007) on a logarithmic scale. The probability of a point is its share of the
-//! exponentials of all values.
+//! Every slot has a weight of its own and a few latent factors; the value of a point is the sum of
+//! its weights and of the products of the factors of every two of its slots (a factorization
+//! machine; Wistuba and Schmidt-Thieme 2013 use it to predict moves). So "atari" may be worth more
+//! "beside the last move" without a slot for every pair. Without factors this is the model of
+//! Coulom (2007) on a logarithmic scale. The probabilities are the softmax of the values of all
+//! points.
 //!
-//! Weights are kept as bytes with a scale a lane: a third of a megabyte a lane would else be
-//! three times as much, and the accuracy does not feel the difference.
+//! Weights are kept as bytes with one scale per lane: a fifth of a megabyte per lane would
+//! otherwise be four times as much, and the accuracy does not suffer.
 
 use super::features::Candidate;
 use super::groups::SLOTS;
 
-/// Numbers a slot has: its weight, then its factors.
+/// Numbers per slot: its weight, then its factors.
 pub const LANES: usize = 8;
 
 /// One unit of the weights in use: sums up to 64 fit.
@@ -25,23 +25,24 @@ pub type Row = [f32; LANES];
 /// Weights of all slots.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
-    /// What the logarithm of the estimate of the patterns counts.
+    /// The weight of the logarithm of the patterns' estimate.
     pub(super) estimate: f32,
     /// One unit of each lane.
     pub(super) scales: Row,
     /// The slots in units.
     pub(super) units: Vec<[i8; LANES]>,
-    /// The slots in use, as whole numbers that fill half a cache line with two slots: sixteen sums
-    /// a point are limited by memory. Half the squares of the factors are taken off the weight
-    /// beforehand, so that the sum over pairs is half the square of the sum.
+    /// The slots as they are used: 16-bit integers, two slots of which fill half a cache line,
+    /// because the sixteen additions for a point are limited by memory. Half the squares of the
+    /// factors are subtracted from the weight beforehand, so that the sum over pairs is half the
+    /// square of the sum.
     rows: Vec<[i16; LANES]>,
 }
 
 impl Weights {
-    /// Rounds fitted numbers, one row a slot, to what is kept.
+    /// Rounds fitted numbers, one row per slot, to bytes.
     ///
     /// # Panics
-    /// When there are not as many rows as slots.
+    /// If the number of rows is not the number of slots.
     pub fn new(estimate: f32, fitted: &[Row]) -> Weights {
         assert_eq!(fitted.len(), SLOTS, "a row for each slot");
         let scales: Row = std::array::from_fn(|lane| {
@@ -68,7 +69,7 @@ impl Weights {
         Weights { estimate, scales, rows: rows.collect(), units }
     }
 
-    /// The value of a point, a logarithm.
+    /// The value of a point, on a logarithmic scale.
     #[inline]
     pub fn value(&self, candidate: &Candidate) -> f32 {
         let mut sum = [0_i16; LANES];

@@ -7,11 +7,11 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use board::{Move, Point};
 
-/// Nodes of a chunk: all children of a node fit many times.
+/// Nodes per chunk: many times as many as the children of any node.
 const CHUNK: usize = 1 << 13;
 
-/// One unit of rewards: they are kept as whole numbers because sums of fractions would depend on
-/// the order in which threads add them.
+/// Units in a reward of 1. Rewards are kept as whole numbers because sums of fractions would depend
+/// on the order in which threads add them.
 const UNIT: f32 = 65_536.0;
 
 /// A position, reached by a move.
@@ -23,20 +23,20 @@ pub(super) struct Node {
     children: AtomicU16,
     /// The first child; 0 before there are any.
     first: AtomicU32,
-    /// Simulations that came through, those under way included.
+    /// Simulations that passed through, including those in progress.
     visits: AtomicU32,
     amaf_visits: AtomicU32,
-    /// Probability that a strong player makes the move, as bits.
+    /// Probability that a strong player makes the move, as the bits of an `f32`.
     prior: AtomicU32,
-    /// 1 while a thread makes the children.
+    /// 1 while a thread expands the node.
     busy: AtomicU32,
-    /// For the player who made the move.
+    /// Sum of the rewards, for the player who made the move.
     reward: AtomicU64,
     amaf_reward: AtomicU64,
     /// Sum of the leads of the player who made the move, in half points.
     lead: AtomicI64,
     wins: AtomicU32,
-    /// In a first child, simulations that came to it or to any of its siblings.
+    /// In a first child: simulations that came to it or to any of its siblings.
     family_visits: AtomicU32,
 }
 
@@ -83,7 +83,7 @@ impl Node {
         mean(self.reward.load(Relaxed), self.visits())
     }
 
-    /// As [`Node::mean`], without the simulation that is under way.
+    /// Like [`Node::mean`], without the simulation in progress.
     #[inline]
     pub(super) fn mean_before(&self) -> f32 {
         mean(self.reward.load(Relaxed), self.visits().saturating_sub(1))
@@ -113,19 +113,19 @@ impl Node {
         self.family_visits.load(Relaxed)
     }
 
-    /// A simulation comes to a first child or to one of its siblings.
+    /// Counts a simulation that comes to a first child or to one of its siblings.
     #[inline]
     pub(super) fn enter_family(&self) {
         self.family_visits.fetch_add(1, Relaxed);
     }
 
-    /// A simulation comes through; its result follows.
+    /// Counts a simulation that passes through; its result is added later.
     #[inline]
     pub(super) fn enter(&self) {
         self.visits.fetch_add(1, Relaxed);
     }
 
-    /// Adds the result of a simulation that came through.
+    /// Adds the result of a simulation that passed through.
     #[inline]
     pub(super) fn add(&self, reward: f32, lead: f32) {
         self.reward.fetch_add((reward * UNIT) as u64, Relaxed);
@@ -144,12 +144,13 @@ impl Node {
         self.first.load(Ordering::Acquire) != 0
     }
 
-    /// Whether the caller, and nobody else, may make the children now.
+    /// Claims the right to expand the node; false if it has children or another thread has claimed
+    /// it.
     pub(super) fn claim(&self) -> bool {
         !self.has_children() && self.busy.compare_exchange(0, 1, Ordering::AcqRel, Relaxed).is_ok()
     }
 
-    /// Gives the right to make children back, unmade.
+    /// Gives up the claim without expanding the node.
     pub(super) fn give_up(&self) {
         self.busy.store(0, Ordering::Release);
     }
@@ -192,20 +193,20 @@ struct Family {
     count: u16,
 }
 
-/// A position at a depth, as a number that hardly any other has.
+/// The hash of a position at a depth; collisions are very unlikely.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Key(pub(super) u64);
 
 /// A tree of nodes, of bounded size.
 ///
-/// Nodes that are the same position after the same number of moves have the same children: a
-/// simulation that comes by one way adds to what the other ways know. Since children are always one
-/// move deeper, no way leads back to itself.
+/// Nodes with the same position after the same number of moves have the same children: a simulation
+/// on one path adds to what the other paths know. Since children are always one move deeper, there
+/// are no cycles.
 pub(super) struct Arena {
     chunks: Vec<OnceLock<Box<[Node]>>>,
-    /// The first index that is not taken.
+    /// The first free index.
     next: AtomicU32,
-    /// The children that were made since the tree began here, by the position of their parent.
+    /// The children that were made since this tree was created, by the position of their parent.
     families: Mutex<HashMap<Key, Family>>,
 }
 
@@ -213,7 +214,7 @@ impl Arena {
     /// Index of the root.
     pub(super) const ROOT: u32 = 1;
 
-    /// A tree with nothing but a root, which never takes more than about so many bytes.
+    /// A tree with only a root, which never takes more than about `bytes` bytes.
     pub(super) fn new(bytes: usize) -> Arena {
         let chunks = (bytes / size_of::<Node>() / CHUNK).clamp(2, u32::MAX as usize / CHUNK);
         Arena {
@@ -245,8 +246,8 @@ impl Arena {
         (first, &self.chunk(first as usize / CHUNK)[start..start + count])
     }
 
-    /// Gives a node that was claimed the children of another one that is the same position; false
-    /// when there is none.
+    /// Gives a claimed node the children of another node with the same position; false if there is
+    /// none.
     pub(super) fn join(&self, node: &Node, key: Key) -> bool {
         let families = self.families.lock().unwrap_or_else(PoisonError::into_inner);
         let family = families.get(&key).copied();
@@ -254,8 +255,8 @@ impl Arena {
         family.map(|family| node.adopt(family)).is_some()
     }
 
-    /// Gives a node that was claimed its children, for other nodes that have the same key too; false
-    /// when there is no room left.
+    /// Gives a claimed node its children, and shares them with other nodes of the same key; false
+    /// if there is no room left.
     pub(super) fn grow(&self, node: &Node, key: Option<Key>, moves: &[(Move, f32)]) -> bool {
         let grown = self.bear(node, moves);
         if let Some(key) = key
@@ -267,7 +268,7 @@ impl Arena {
         grown
     }
 
-    /// Gives a node that was claimed its children; false when there is no room left.
+    /// Gives a claimed node its children; false if there is no room left.
     fn bear(&self, node: &Node, moves: &[(Move, f32)]) -> bool {
         let Some(first) = self.take(moves.len()) else { return false };
         let start = first as usize % CHUNK;
@@ -279,7 +280,7 @@ impl Arena {
         true
     }
 
-    /// Takes so many nodes in a row, all in one chunk.
+    /// Reserves `count` nodes in a row, all in one chunk.
     fn take(&self, count: usize) -> Option<u32> {
         let place = |next: u32| {
             let next = next as usize;
@@ -293,14 +294,14 @@ impl Arena {
         taken.ok().and_then(place)
     }
 
-    /// A tree of the same bound that begins at a node of this one.
+    /// A copy of the subtree below a node, with the same limit.
     pub(super) fn cut(&self, root: u32) -> Arena {
         let cut = Arena {
             chunks: (0..self.chunks.len()).map(|_| OnceLock::new()).collect(),
             next: AtomicU32::new(Arena::ROOT + 1),
             families: Mutex::default(),
         };
-        // Children that several nodes have are copied once.
+        // Children that several nodes share are copied once.
         let mut copied: HashMap<u32, Family> = HashMap::new();
         let mut open = vec![(root, Arena::ROOT)];
         let mut moves = Vec::new();
@@ -317,7 +318,7 @@ impl Arena {
             }
             moves.clear();
             moves.extend(children.iter().map(|child| (child.mv(), child.prior())));
-            // Depth first packs no worse than the tree was packed, so there is room.
+            // Copying depth first packs no worse than the tree was packed, so there is room.
             if cut.bear(new, &moves) {
                 copied.insert(first, new.family());
                 let (new_first, _) = cut.children(new);

@@ -1,4 +1,4 @@
-//! Children of a leaf and their priors.
+//! The children of a leaf and their priors.
 
 use board::{Board, Color, Move, Point, QuickBoard};
 
@@ -7,8 +7,9 @@ use crate::mind::Priors;
 use crate::params;
 use crate::predictor::Predictor;
 
-/// The moves worth trying with the probability of each, likeliest first; passing is the last.
-/// Eyes are not filled. Stones that are put in atari for nothing are thought of less.
+/// Puts the moves worth trying and their priors into `found`, likeliest first and the pass last.
+/// Moves that fill an eye are left out; moves that put stones in atari for nothing get a lower
+/// prior.
 pub(super) fn candidates(
     predictor: &mut Predictor<'_>,
     priors: Priors,
@@ -36,13 +37,13 @@ pub(super) fn candidates(
 }
 
 /// Whether this is the beginning of a game on a board smaller than those that the predictor learnt
-/// from: there it thinks of corners that such a board hardly has.
+/// from: there it prefers moves in the corners, which such a board hardly has.
 fn is_small_and_empty(board: &Board) -> bool {
     let size = board.size();
     size.width().max(size.height()) < 17 && board.occupied().len() * 12 <= size.area()
 }
 
-/// Takes half of each prior away and shares it out among the points off the two lowest lines.
+/// Halves each prior and shares the other half among the points above the two lowest lines.
 fn level(board: &Board, found: &mut [(Move, f32)]) {
     let size = board.size();
     let is_high = |mv: &Move| {
@@ -60,7 +61,7 @@ fn level(board: &Board, found: &mut [(Move, f32)]) {
     }
 }
 
-/// What is added to the predictor's probability by what the rules of thumb of random games say.
+/// What is added to the predictor's probability, by the rules of thumb of the playouts.
 fn caution(quick: &QuickBoard, color: Color, point: Point) -> f32 {
     match Risk::of(quick, color, point) {
         Risk::None => params::PRIOR_OF_ANY,

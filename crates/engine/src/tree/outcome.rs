@@ -1,15 +1,15 @@
-//! Who owns what at the end of a game that is played on.
+//! Estimates who owns what if a game is played on to its end.
 //!
-//! Random games misjudge large groups that live or die by one move. The tree finds that move when
-//! both players want it: the komi is set so that the game stands even, else the one who is far
-//! ahead would let a group die and still win. Each colour moves first in half of the simulations,
-//! since players who have stopped have nothing to gain by the next move.
+//! Playouts misjudge large groups that live or die by one move. The tree finds that move if both
+//! players need it, so the komi is set to make the game even; otherwise the player who is far ahead
+//! would let a group die and still win. Each colour moves first in half of the simulations, since
+//! players who have stopped have nothing to gain from the next move.
 //!
-//! What is clearly dead then stands in the way of the rest: simulations take many moves to capture
-//! it, and a race that it has lost already looks open. So it is taken off, and strings that are
-//! not clear are asked about again.
+//! What is clearly dead then gets in the way of the rest: simulations take many moves to capture
+//! it, and a capturing race that it has already lost looks open. So it is taken off the board, and
+//! the strings that are not clear are searched again.
 //!
-//! The rejected alternative, to ask about each group alone (`survival.rs`), costs a search a group
+//! The rejected alternative, judging each group alone (`survival.rs`), costs one search per group
 //! and does not see that a group may be given up for another.
 
 use board::{Board, ByColor, Color, Point};
@@ -26,9 +26,9 @@ use crate::params;
 use crate::predictor::Predictor;
 
 impl Survival<'_> {
-    /// Who owns what after good moves of both, by simulations of which each colour begins half;
-    /// with fewer than there should be, when the budget is spent before. Where strings are not
-    /// clear, as many again are played without the stones that are clearly dead.
+    /// Who owns what after good moves of both sides. Each colour begins half of the simulations;
+    /// there are fewer of them if the budget is spent early. If some strings are not clear, as many
+    /// simulations again are made without the stones that are clearly dead.
     pub fn outcome(&self, board: &Board, budget: &Budget<'_>) -> Ownership {
         let owners = self.outcome_of(board, budget);
         let dead = owners.strings_held(|hold| hold < -params::OUTCOME_CLEAR);
@@ -53,7 +53,7 @@ impl Survival<'_> {
         self.play_on(board, lead, budget.playouts - look, budget)
     }
 
-    /// The owners with a komi that makes a lead of Black even.
+    /// The ownership, with a komi that makes a lead of `lead` for Black an even game.
     fn play_on(&self, board: &Board, lead: f32, playouts: u64, budget: &Budget<'_>) -> Ownership {
         let mut sums = vec![0; Point::INDICES];
         let mut done = 0;
@@ -63,7 +63,7 @@ impl Survival<'_> {
                 arena: &arena,
                 board,
                 to_play,
-                // Who moves first must gain something.
+                // The player who moves first must gain something by it.
                 komi: lead.round() + 0.5 * to_play.sign() as f32,
                 allowed: board.empty(),
                 limits: &[],

@@ -29,8 +29,8 @@ pub struct TreeSettings {
     pub seed: u64,
     /// Threads; with more than one, moves differ from run to run.
     pub threads: usize,
-    /// The most memory that a tree takes, in bytes. While a tree is cut to the part that is still
-    /// needed there are two.
+    /// The most memory that a tree takes, in bytes. While a tree is being cut to the part still
+    /// needed, there are two.
     pub memory: usize,
     /// What the player knows.
     pub mind: Mind,
@@ -42,19 +42,19 @@ impl Default for TreeSettings {
     }
 }
 
-/// The player that searches a tree, and keeps the part that the game goes on in.
+/// The player that searches a tree, and keeps the part of it that the game continues in.
 pub struct TreePlayer<'a> {
     settings: TreeSettings,
     forecast: &'a Forecast,
     weights: &'a Weights,
     shapes: &'a ShapeWeights,
-    /// The weights of blind games, for a player that plays such.
+    /// The even weights, for a player with blind playouts.
     even: Option<ShapeWeights>,
     limits: Vec<Limit>,
     kept: Option<Kept>,
 }
 
-/// Moves of a line that are shown.
+/// The most moves of a line that are shown.
 const LONGEST_LINE: usize = 12;
 
 /// A tree, and the game it belongs to.
@@ -81,9 +81,9 @@ impl<'a> TreePlayer<'a> {
         kept.unwrap_or_else(|| Arena::new(self.settings.memory))
     }
 
-    /// Who owns what, for a player that judges its moves by few or blind games: to know when a
-    /// game is over is manners, not strength. `None` when time, and not the plan, ended the search
-    /// so early.
+    /// The ownership by extra playouts, for a player that judges its moves by few or blind ones:
+    /// knowing when a game is over is manners, not strength. `None` if the search was short because
+    /// time ran out and not by plan.
     fn look_around(&self, game: &Position, budget: &Budget<'_>) -> Option<Ownership> {
         let seed = self.settings.seed.wrapping_add(game.board().hash());
         let planned = self.even.is_some() || budget.playouts < params::PLAYOUTS_TO_PASS;
@@ -93,7 +93,7 @@ impl<'a> TreePlayer<'a> {
         })
     }
 
-    /// The move to make, and the children of the root in the order of preference.
+    /// The move to make; sorts the children of the root by preference.
     fn settle(
         &self,
         game: &Position,
@@ -114,9 +114,10 @@ impl<'a> TreePlayer<'a> {
         settle(game, manners, ranking, ownership)
     }
 
-    /// What need not be played out. Where the board is counted as it stands, dead stones must be
-    /// taken; who asks about some moves alone is told about those; and a player of blind games does
-    /// not see this either.
+    /// The points that need not be played out. There are none where the board is counted as it
+    /// stands, because dead stones must be captured; none with limits, because the caller wants to
+    /// know about exactly those moves; and none for a player with blind playouts, which should not
+    /// see this either.
     fn sure(&self, game: &Position, manners: Manners) -> Sure {
         let blind = self.settings.mind.games == Games::Blind;
         if manners.cleans_up || blind || !self.limits.is_empty() {
@@ -125,7 +126,7 @@ impl<'a> TreePlayer<'a> {
         Sure::of(game.board())
     }
 
-    /// How much the predictor is trusted.
+    /// The weight of the predictor's priors.
     fn trust(&self, game: &Position) -> f32 {
         match self.settings.mind.priors {
             Priors::Predicted if game.board().size().area() > params::LARGE_BOARD => {
@@ -135,7 +136,7 @@ impl<'a> TreePlayer<'a> {
         }
     }
 
-    /// Plays games that begin with a pass, to see what it costs; whether there was time for them.
+    /// Makes simulations that begin with a pass, to see what it costs; false if time ran out.
     fn look_at_pass(&self, task: &Task<'_>, budget: &Budget<'_>) -> bool {
         let predictor = Predictor::new(self.forecast, self.weights);
         let seed = self.settings.seed.wrapping_add(task.board.hash());
@@ -165,7 +166,7 @@ impl<'a> TreePlayer<'a> {
                 let asks = count.is_multiple_of(params::PLAYOUTS_PER_CHECK);
                 let is_over = || budget.is_spent(count) || budget.is_decided(count, || ahead(task));
                 if count >= budget.playouts || asks && is_over() {
-                    // The other threads see it at their next simulation.
+                    // The other threads stop at their next simulation.
                     done.fetch_max(budget.playouts, Relaxed);
                     return worker.owners();
                 }
@@ -225,7 +226,7 @@ impl Player for TreePlayer<'_> {
             Move::Play(point) => task.allowed.contains(point),
         });
         let mut mv = self.settle(game, manners, &mut children, ownership.as_ref());
-        // What looks settled may be settled by the move that most games began with.
+        // What looks settled may be settled only by the move that most simulations began with.
         if mv == Move::Pass && self.look_at_pass(&task, budget) {
             mv = self.settle(game, manners, &mut children, ownership.as_ref());
         }
@@ -252,7 +253,7 @@ impl Player for TreePlayer<'_> {
     }
 
     fn limit(&mut self, limits: &[Limit]) {
-        // What was found without the limits, or with others, would tell of moves outside of them.
+        // A tree from before, with no limits or others, contains moves outside of these.
         if self.limits != limits {
             self.limits = limits.to_vec();
             self.kept = None;
@@ -264,7 +265,7 @@ impl Player for TreePlayer<'_> {
     }
 }
 
-/// How many times more often than any other the allowed move was tried that was tried most.
+/// How many more visits the most visited allowed move has than the second.
 fn ahead(task: &Task<'_>) -> u64 {
     let (mut most, mut second) = (0, 0);
     let (_, children) = task.arena.children(task.arena.node(Arena::ROOT));
@@ -280,11 +281,11 @@ fn ahead(task: &Task<'_>) -> u64 {
 /// What a search found out about passing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Passing {
-    /// Every move costs more than a pass: all that is left destroys something.
+    /// Every move costs more than a pass: every move left destroys something.
     Best,
-    /// The best move is worth more.
+    /// The best move is worth more than a pass.
     Costs,
-    /// Nothing of the kind.
+    /// Neither.
     Free,
 }
 
@@ -352,8 +353,8 @@ impl Kept {
         }
     }
 
-    /// The part of the tree that belongs to a game that goes on from this one; `None` when it does
-    /// not, or when the tree never looked there.
+    /// The subtree for a game that continues this one; `None` if it does not, or if the tree never
+    /// searched there.
     fn follow(self, game: &Position) -> Option<Arena> {
         let same = game.rules() == self.game.rules()
             && game.komi() == self.game.komi()

@@ -6,12 +6,11 @@ use super::arena::Node;
 use crate::params;
 
 /// The child with the best bound: the mean of its own simulations and of those in which its move
-/// was made later, and the more, the likelier the predictor thinks it and the fewer visits it has;
-/// `trust` says how much more.
-/// At the root only moves in `allowed` are looked at. A pass is not taken more than `passes` times
-/// while there is another move.
+/// was made later, plus an exploration term that grows with its prior and shrinks with its visits.
+/// `trust` is the weight of that term. Only moves in `allowed` are considered, if it is given. A
+/// pass is not taken more than `passes` times while there is another move.
 ///
-/// A child without any numbers counts as a little less than its parent.
+/// A child without any numbers is valued a little below its parent.
 #[inline]
 pub(super) fn select(
     parent: &Node,
@@ -20,7 +19,7 @@ pub(super) fn select(
     allowed: Option<&PointSet>,
     passes: u32,
 ) -> Option<usize> {
-    // Children that several parents share have been visited more often than this parent.
+    // Children that several parents share may have more visits than this parent.
     let shared = children.first().map_or(0, Node::family_visits);
     let visits = shared.max(parent.visits()).max(1) as f32;
     let explore = trust * visits.sqrt();
@@ -49,11 +48,12 @@ pub(super) fn select(
     best.map(|(_, index)| index).or(pass)
 }
 
-/// The mean of both kinds of simulations; the later ones count less and less.
+/// The mean of both kinds of simulations; the more there are of its own, the less the later ones
+/// weigh.
 #[inline]
 fn value(child: &Node, unknown: f32) -> f32 {
     let (own, later) = (child.visits() as f32, child.amaf_visits() as f32);
-    // A move that was made later in only a few games is not judged by them alone.
+    // The all-moves-as-first mean of only a few simulations is not trusted on its own.
     let amaf =
         (child.amaf_mean() * later + unknown * params::AMAF_DOUBT) / (later + params::AMAF_DOUBT);
     if own == 0.0 {

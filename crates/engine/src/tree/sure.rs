@@ -1,17 +1,18 @@
-//! What is proved whatever anybody plays, and so is not left to chance.
+//! Points whose owner is proved whatever is played, and so is not left to chance.
 //!
-//! Stones that are pass-alive, and points that they wall off where the enemy can never live, belong
-//! to their colour at the end of every game. Simulations do not play there, in the tree or in the
-//! random games, and count those points as what they are: a random game that loses a living group
-//! by filling its eyes, or leaves dead stones standing, cannot mislead the search about them.
+//! Pass-alive stones, and the points that they wall off where the enemy can never live, belong to
+//! their colour at the end of every game. Simulations do not play there, neither in the tree nor in
+//! the playouts, and count those points for their proved owner. So a playout that loses a living
+//! group by filling its eyes, or leaves dead stones on the board, cannot mislead the search about
+//! them.
 //!
 //! Only what holds whatever else happens is used here. That a stone cannot escape, or that a group
 //! lives if each attack is answered, is a fact about the position at the root: a simulation that
-//! plays elsewhere first may have changed it.
+//! plays elsewhere first may change it.
 
 use board::{Board, ByColor, Color, Point, PointSet, QuickBoard, Suicide, pass_alive};
 
-/// The points that are each colour's whatever happens.
+/// The points that belong to each colour whatever happens.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sure {
     points: Vec<(Point, Color)>,
@@ -30,7 +31,7 @@ impl Sure {
         }
     }
 
-    /// All these points: nobody need play there.
+    /// All these points; no player needs to play there.
     pub(super) fn all(&self) -> &PointSet {
         &self.all
     }
@@ -40,8 +41,8 @@ impl Sure {
         &self.points
     }
 
-    /// What must be added to Black's lead at the end of a game for these points to count as what
-    /// they are.
+    /// What must be added to Black's lead at the end of a playout for these points to count for
+    /// their proved owners.
     pub(super) fn correction(&self, end: &QuickBoard) -> i32 {
         let sign = |owner: Option<Color>| owner.map_or(0, Color::sign);
         self.points.iter().map(|&(point, color)| color.sign() - sign(end.owner(point))).sum()

@@ -1,15 +1,15 @@
-//! A group's fate judged by a search for it alone.
+//! Judges a group's fate by a search for that group alone.
 //!
-//! Groups in the open are too large to be read to the end. The tree search can still judge them
-//! when it is told to care for nothing but the group: a random game is won by the group's colour
-//! when more than half of its points are that colour's in the end. Both players stay near the
-//! group, so that few simulations reach deep. What comes of it is a judgement, never a reading.
+//! Groups in the open are too large to be read to the end. The tree search can still judge them if
+//! it cares for nothing but the group: the group's owner wins a playout if it holds more than half
+//! of the group's points at the end. Both players stay near the group, so that a few simulations
+//! are enough to reach deep. The result is a judgement, never a reading.
 //!
-//! A game in which both obey the ko rule knows no ko: somebody wins it. So where kos were met, the
-//! same is asked once more with a few ko threats for who seems to lose, who retakes as often at
-//! once ([`Survival::ko`]).
+//! If both players obey the ko rule, a simulation shows no ko: one of them wins it. So where
+//! simulations took kos, the search is repeated with a few ko threats for the side that seems to
+//! lose; it may retake as many times at once ([`Survival::ko`]).
 //!
-//! The rejected alternative, the share of random games in which the group survives, does not know
+//! The rejected alternative, the share of plain playouts in which the group survives, does not know
 //! who must move where: it calls groups safe that one quiet move kills.
 
 use board::{Board, Color, Move, PointSet};
@@ -25,25 +25,25 @@ use crate::mind::Mind;
 use crate::params;
 use crate::predictor::{Predictor, Weights};
 
-/// Judges the fates of groups by what ships or what was learnt.
+/// Judges the fates of groups with shipped or learnt knowledge.
 #[derive(Clone, Copy)]
 pub struct Survival<'a> {
     /// The patterns of the predictor.
     pub forecast: &'a Forecast,
     /// The weights of the predictor.
     pub weights: &'a Weights,
-    /// The weights of random games.
+    /// The weights of the playouts.
     pub shapes: &'a ShapeWeights,
-    /// The seed of the random games.
+    /// The seed of the playouts.
     pub seed: u64,
 }
 
-/// How likely a group lives with a given player to move.
+/// How likely a group is to live with a given player to move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outlook {
     /// The share of the simulations in which it lived after the best move.
     pub lives: f32,
-    /// The share with which its life is as likely as its death.
+    /// The share at which the group is as likely to live as to die.
     pub even: f32,
     /// The best move of the player to move; a pass where nothing near the group is better.
     pub first: Move,
@@ -54,16 +54,16 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// Whether the group is more likely to die than to live. Random games are kinder to a group
-    /// than good players: that it lives in half of them does not make it even.
+    /// Whether the group is more likely to die than to live. Playouts are kinder to a group than
+    /// good players: a group that survives in half of them has less than an even chance.
     pub fn is_dead(&self) -> bool {
         self.lives < self.even
     }
 }
 
 impl Survival<'_> {
-    /// Judges the fate of stones of one colour with `to_play` to move; `None` when no stone stands
-    /// there or the budget is spent at once.
+    /// Judges the fate of stones of one colour with `to_play` to move; `None` if there is no stone
+    /// or the budget is spent before the first simulation.
     pub fn judge(
         &self,
         board: &Board,
@@ -74,9 +74,9 @@ impl Survival<'_> {
         self.judge_with(board, stones, to_play, Retaking::nobody(), budget)
     }
 
-    /// The move of `to_play` in a ko about a group: the group is judged dead, and lives if its player
-    /// has a few ko threats, or the other way round. `None` where threats change nothing; where the
-    /// `outlook` hardly met a ko nothing is asked.
+    /// The move of `to_play` if the group's fate is a ko: the group is judged dead but lives if its
+    /// owner has a few ko threats, or the other way round. `None` if threats change nothing; if
+    /// `outlook` hardly met a ko, no search is made.
     pub fn ko(
         &self,
         board: &Board,

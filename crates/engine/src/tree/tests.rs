@@ -13,7 +13,7 @@ use crate::{
     Budget, Choice, Decision, Games, Limit, Manners, Mind, Ownership, Player, Priors, ShapeWeights,
 };
 
-/// Knowledge that knows nothing: what is found is found by the search.
+/// Blank knowledge, so that all that is found is found by the search.
 struct Blank {
     forecast: Forecast,
     weights: Weights,
@@ -58,7 +58,7 @@ fn check(text: &str, color: Color, expected: &[(usize, usize)]) {
     assert!(expected.contains(&(point.column(), point.row())), "{point:?}");
 }
 
-/// The node that some moves lead to.
+/// The node that a line of moves leads to.
 fn node<'a>(arena: &'a Arena, moves: &[(usize, usize)]) -> &'a Node {
     moves.iter().fold(arena.node(Arena::ROOT), |node, &(column, row)| {
         let mv = Move::Play(Point::new(column, row).unwrap());
@@ -123,7 +123,7 @@ fn nobody_plays_where_the_end_is_proved() {
     assert!(black.all().contains(inside(0, 2)) && black.all().contains(inside(1, 2)));
     assert!(!black.all().contains(inside(4, 4)));
     assert!(!moves(POLITE).meets(black.all()) && moves(POLITE).contains(inside(4, 4)));
-    // Dead stones that count must be taken, so there it is looked at.
+    // Where dead stones count they must be captured, so these points are candidates again.
     assert!(moves(Manners { cleans_up: true, ..POLITE }).meets(black.all()));
 }
 
@@ -131,8 +131,8 @@ fn nobody_plays_where_the_end_is_proved() {
 fn what_is_proved_counts_for_its_owner_whatever_stands_there_at_the_end() {
     let board: Board = PROVED.parse().unwrap();
     let sure = Sure::of(&board);
-    // As it stands White owns the stone at B5; counted as Black's that is two points more. What is
-    // empty beside both colours is nobody's yet.
+    // As it stands White owns the stone at B5; counted as Black's that is two points more. Empty
+    // points beside both colours have no owner yet.
     let quick = QuickBoard::from(&board);
     let nobodys = sure.points().iter().filter(|(point, _)| quick.owner(*point).is_none()).count();
     assert_eq!(sure.correction(&quick), 2 + nobodys as i32);
@@ -181,7 +181,7 @@ fn it_makes_two_eyes() {
         . O . O . . .
         . . . . . . .
         . . . . . . .";
-    // With such a komi, living wins and dying loses.
+    // With this komi, living wins and dying loses.
     let blank = Blank::new();
     let mut game = position(text, Color::Black);
     game.set_komi(-40.5);
@@ -191,7 +191,8 @@ fn it_makes_two_eyes() {
 
 #[test]
 fn it_finds_a_snapback() {
-    // Black throws in at C7; White who takes at B7 is taken back. Else White connects there.
+    // Black throws in at C7; if White captures at B7, Black captures back. Otherwise White connects
+    // at C7.
     let text = "
         X . . O O . .
         X O O X O . .
@@ -515,7 +516,8 @@ fn no_ko_is_seen_about_a_group_that_one_move_decides() {
     }
 }
 
-/// A board that White leads by a lot; Black's four in a row live if each play inside is answered.
+/// A board on which White leads by a lot; Black's row of four lives if each play inside is
+/// answered.
 const FAR_AHEAD: &str = "
     . O . O O O O
     O O O O . O O
@@ -538,7 +540,7 @@ fn a_game_that_is_played_on_is_fought_for_although_it_is_lost() {
     assert!(owners.at(stone) > 0.6 && random < 0.5, "{} {random}", owners.at(stone));
 }
 
-/// Black's lone stone is dead; who moves first decides about the three points in a row.
+/// Black's lone stone is dead; whoever moves first decides about the three points in a row.
 const UNCLEAR_BESIDE_DEAD: &str = "
     . X . X O . . O .
     X X X X O O O O O

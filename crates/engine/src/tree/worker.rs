@@ -15,29 +15,29 @@ use crate::predictor::Predictor;
 /// What all threads of a search share.
 pub(super) struct Task<'t> {
     pub(super) arena: &'t Arena,
-    /// The board at the root, with the last moves to undo.
+    /// The board at the root, which can undo its last moves.
     pub(super) board: &'t Board,
     pub(super) to_play: Color,
     /// What Black must lead by in area to win.
     pub(super) komi: f32,
     /// The points that may be played at the root.
     pub(super) allowed: PointSet,
-    /// What limits the moves below the root.
+    /// The limits on moves below the root.
     pub(super) limits: &'t [Limit],
-    /// How a game that both players pass is counted.
+    /// How a game that ends by two passes is counted.
     pub(super) end: End,
     /// What the player knows.
     pub(super) mind: Mind,
     /// What the players want.
     pub(super) aim: Aim,
-    /// Where random games are played.
+    /// The points where playouts play.
     pub(super) within: PointSet,
-    /// Whether positions that come about in several ways share their children. Searches for one
-    /// group were right about fewer regression problems with it (71.8 % against 72.3 % of 379).
+    /// Whether transpositions share their children. With it, searches for one group were right
+    /// about fewer regression problems (71.8 % against 72.3 % of 379).
     pub(super) shares: bool,
-    /// What is proved about the end of the game: nobody plays there.
+    /// The points whose owner at the end is proved; no player plays there.
     pub(super) sure: Sure,
-    /// How strongly the predictor's probability draws simulations to a move, in reward.
+    /// Weight of the predictor's probability in the selection bound, in reward.
     pub(super) trust: f32,
     /// Who may retake kos at once.
     pub(super) retaking: Retaking,
@@ -48,13 +48,13 @@ pub(super) struct Task<'t> {
 pub(super) enum Aim {
     /// To win the game.
     Game,
-    /// The colour of these stones wants more than half of their points in the end, the other one
-    /// wants to prevent it; the rest of the board is nothing to them.
+    /// The owner of these stones wants to hold more than half of their points at the end, and the
+    /// opponent wants to prevent it; the rest of the board does not count.
     Survival(PointSet, Color),
 }
 
 impl Task<'_> {
-    /// The points that may be played after so many moves; `None` where nothing limits them.
+    /// The points that may be played at a depth; `None` if nothing limits them.
     fn allowed_at(&self, depth: usize, color: Color) -> Option<PointSet> {
         match depth {
             0 => Some(self.allowed),
@@ -73,12 +73,12 @@ pub(super) enum Opening {
     Pass,
 }
 
-/// How a game that both players pass is counted.
+/// How a game that ends by two passes is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
     /// As it stands, dead stones and all.
     AsItStands,
-    /// Dead stones are taken off: as a random game would do.
+    /// After dead stones are taken off, as a playout would do.
     ByAgreement,
 }
 
@@ -90,7 +90,7 @@ pub(super) struct Worker<'t, 'a> {
     /// The root, and the board that a simulation plays on.
     start: Field<'a>,
     field: Field<'a>,
-    /// The exact board, on which a path is played when a leaf gets children.
+    /// The exact board, on which the path is played when a leaf is expanded.
     exact: Board,
     path: Vec<u32>,
     found: Vec<(Move, f32)>,
@@ -139,7 +139,7 @@ impl<'t, 'a> Worker<'t, 'a> {
         self.kos
     }
 
-    /// Makes the children of the root, if it has none.
+    /// Expands the root, if it has no children.
     pub(super) fn open_root(&mut self) {
         self.path.clear();
         self.path.push(Arena::ROOT);
@@ -241,7 +241,7 @@ impl<'t, 'a> Worker<'t, 'a> {
                     last = Some(point);
                     passes = 0;
                 }
-                // Only a superko, which the tree does not see, makes a child illegal.
+                // Only superko, which the tree does not see, makes a child illegal.
                 _ => {
                     self.field.pass();
                     self.retaking.pass();
@@ -255,8 +255,9 @@ impl<'t, 'a> Worker<'t, 'a> {
         (color, last, passes)
     }
 
-    /// How often a pass may be tried at a node. At the root of a game it is tried now and then, to
-    /// know what it costs; where all moves win, chance would else choose it.
+    /// How often a pass may be tried at a node. At the root of a search for a move it is tried only
+    /// now and then, to know what it costs; if all moves win, it might otherwise be chosen by
+    /// chance.
     fn most_passes(&self, node: &Node) -> u32 {
         match self.task.aim {
             Aim::Game if self.path.len() == 1 => 1 + node.visits() / params::VISITS_PER_PASS,
@@ -264,8 +265,8 @@ impl<'t, 'a> Worker<'t, 'a> {
         }
     }
 
-    /// Gives the node at the end of the path its children, unless another thread is doing so or
-    /// there is no room.
+    /// Expands the node at the end of the path, unless another thread is doing so or there is no
+    /// room.
     fn expand(&mut self, node: &Node, to_play: Color) {
         if !node.claim() {
             return;
@@ -292,8 +293,8 @@ impl<'t, 'a> Worker<'t, 'a> {
         }
     }
 
-    /// The position on the exact board, which other paths of the same length may lead to. What may
-    /// be played there depends on nothing else.
+    /// The key of the position on the exact board, which other paths of the same length may also
+    /// reach. The moves that are possible there depend on nothing else.
     fn key(&self, to_play: Color) -> Key {
         let ko = self.exact.ko().map_or(0, Point::index);
         let rest = [self.path.len(), ko, usize::from(to_play == Color::Black)];

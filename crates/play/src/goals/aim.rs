@@ -23,7 +23,7 @@ pub(super) enum Hold {
     Threatens,
 }
 
-/// Who looks at a position for goals. Each can play alone, to see what it is worth.
+/// What looks at a position for goals of one kind. Each can play alone, to measure its worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Analyser {
     /// Captures and rescues of strings, by reading.

@@ -8,9 +8,8 @@ use space::judgement::judge;
 
 use board::Position;
 
-/// Adds to a scene what each of the moves does, and to their reports the facts that say so. The
-/// scene should hold what is known about the position already. Moves that are illegal are left as
-/// they are.
+/// Adds what each move does to the scene, and the facts that say so to its report. The scene should
+/// already hold what is known about the position. Illegal moves are left as they are.
 pub fn analyse(
     game: &Position,
     mut scene: Scene,

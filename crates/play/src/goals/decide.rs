@@ -13,9 +13,8 @@ use super::sight::{GoalEffort, Sight};
 use super::values::{self, BOUND, ForkRule};
 use super::{eyes, ground, life, links, strings, walls};
 
-/// The moves that reach something, each with what it reaches and what that is worth, the best
-/// first. Only the analysers that are named look at the position. What is worth less than a point
-/// is left out.
+/// The moves that reach a goal, each with its goals and their worth, best first. Only the given
+/// analysers look at the position. Moves worth less than a point are left out.
 pub fn candidates(
     game: &Position,
     shapes: &Shapes,
@@ -25,7 +24,7 @@ pub fn candidates(
     candidates_by(Reader::Full, game, shapes, analysers, effort)
 }
 
-/// As [`candidates`], with captures, connections and eyes read by somebody else.
+/// Like [`candidates`], with captures, connections and eyes read by `reader`.
 pub fn candidates_by(
     reader: Reader<'_>,
     game: &Position,
@@ -49,12 +48,12 @@ pub fn candidates_by(
     let mut reports = weigh(&sight, &aims);
     forget_what_is_caught(&mut sight, &mut reports);
     reports.retain(|report| value(report) >= values::LEAST);
-    // Of equals, the first in the order of the board.
+    // The sort is stable: of equals, the first in the order of the board stays first.
     reports.sort_by(|a, b| value(b).total_cmp(&value(a)));
     reports
 }
 
-/// What a move is worth: its reasons together, but not without end.
+/// The worth of a move: the sum of its reasons, but at most [`BOUND`] times the best of them.
 fn value(report: &MoveReport) -> f32 {
     let most = report.worth.iter().map(|worth| worth.value).fold(0.0, f32::max);
     report.value().min(BOUND * most)
@@ -87,15 +86,15 @@ fn weigh(sight: &Sight<'_>, aims: &[Aim]) -> Vec<MoveReport> {
             let about = threats.iter().fold(Default::default(), |all, aim| all | aim.about);
             worth.push(Worth { reason: Reason::Threaten, value: fork, about });
         }
-        // The greatest first, so that it is the first to be told.
+        // The greatest first, so that it is told first.
         worth.sort_by(|a, b| b.value.total_cmp(&a.value));
         MoveReport { worth, ..MoveReport::new(Move::Play(at)) }
     };
     by_point.into_iter().map(report).collect()
 }
 
-/// Takes the value of a move away whose stone is simply taken: what was read was read to the end,
-/// but ground, walls and links were not.
+/// Takes away the worth of a move whose stone can simply be captured. What was read was read to the
+/// end, but ground, walls and links were not.
 fn forget_what_is_caught(sight: &mut Sight<'_>, reports: &mut [MoveReport]) {
     reports.sort_by(|a, b| value(b).total_cmp(&value(a)));
     for report in reports.iter_mut().take(CHECKED) {
@@ -114,5 +113,5 @@ fn forget_what_is_caught(sight: &mut Sight<'_>, reports: &mut [MoveReport]) {
     }
 }
 
-/// Moves whose stones are looked after.
+/// How many moves are checked for this.
 const CHECKED: usize = 24;

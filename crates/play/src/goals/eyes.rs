@@ -9,10 +9,10 @@ use super::aim::{Aim, Hold};
 use super::sight::{Sight, worth};
 use super::values;
 
-/// Eye spaces that are looked at in one group.
+/// The most eye spaces that are looked at in one group.
 const SPACES: usize = 3;
 
-/// The eye spaces of weak groups in which who moves first decides about an eye.
+/// The eye spaces of weak groups in which whoever moves first decides about an eye.
 pub(super) fn eyes(sight: &mut Sight<'_>) -> Vec<Aim> {
     let mut aims = Vec::new();
     let weak: Vec<_> =
@@ -23,7 +23,7 @@ pub(super) fn eyes(sight: &mut Sight<'_>) -> Vec<Aim> {
             aims.extend(learnt(sight, &group));
             continue;
         }
-        // What its stones touch and the enemy's do not: an eye begins there.
+        // What its stones touch and the enemy's do not: an eye can begin there.
         let enemy = board.dilate(&board.stones(!group.color));
         let touched = board.dilate(&group.stones) - enemy;
         let inside = (touched | group.interior) & board.empty();
@@ -50,7 +50,7 @@ pub(super) fn eyes(sight: &mut Sight<'_>) -> Vec<Aim> {
     aims
 }
 
-/// Single eyes of a group, as somebody reads them who goes by rules.
+/// Single eyes of a group, as the reader that goes by learnt rules sees them.
 fn learnt(sight: &mut Sight<'_>, group: &Group) -> Vec<Aim> {
     let board = sight.board.clone();
     let enemy = board.dilate(&board.stones(!group.color));

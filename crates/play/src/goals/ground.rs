@@ -1,4 +1,4 @@
-//! Ground that a stone makes its own or takes from the enemy, by the maps alone.
+//! Ground that a stone gains or takes from the enemy, by the maps alone.
 //!
 //! Every legal point is tried on the maps of territory and influence (Bouzy 2001, section 4.5),
 //! with stones that are judged dead in the colour of their captors. Two maps take some twenty
@@ -12,13 +12,13 @@ use super::aim::{Aim, Hold};
 use super::sight::Sight;
 use super::values::MOST_GROUND;
 
-/// A point of influence counts as this part of a point of territory.
+/// A point of influence counts as this fraction of a point of territory.
 const OF_INFLUENCE: f32 = 0.25;
 
-/// Points of ground that are worth half of what a single intersection is worth at most.
+/// This many points of ground give half of [`MOST_GROUND`].
 const HALF_THE_MOST: f32 = 12.0;
 
-/// What each legal point holds and takes.
+/// The ground that a stone on each legal point gains and takes.
 pub(super) fn ground(sight: &Sight<'_>) -> Vec<Aim> {
     let own = sight.to_play;
     let mut stones = ByColor::from_fn(|color| sight.board.stones(color));
@@ -43,12 +43,12 @@ pub(super) fn ground(sight: &Sight<'_>) -> Vec<Aim> {
                 let held = |maps| (map(maps).held_by(color)).len() as f32;
                 sign * (held(&after) - held(&before))
             };
-            // The stone itself is no ground.
+            // The stone itself does not count as ground.
             let stone = if color == own { 1.0 } else { 0.0 };
             let value =
                 gain(|maps| &maps.0) - stone + OF_INFLUENCE * (gain(|maps| &maps.1) - stone);
             if value > 0.0 {
-                // More is always worth more, but never more than the most.
+                // More ground is always worth more, but never more than the maximum.
                 let value = MOST_GROUND * value / (value + HALF_THE_MOST);
                 let moves = PointSet::from(at);
                 aims.push(Aim { reason, value, about: moves, moves, hold: Hold::Reaches });

@@ -1,4 +1,4 @@
-//! Groups whose life hangs on who moves first.
+//! Groups whose life depends on who moves first.
 
 use board::{Move, PointSet};
 use facts::Reason;
@@ -8,7 +8,7 @@ use super::aim::{Aim, Hold};
 use super::sight::Sight;
 use super::values;
 
-/// The lives that were read and found critical.
+/// The groups whose life was read and found critical.
 pub(super) fn life(sight: &Sight<'_>) -> Vec<Aim> {
     let mut aims = Vec::new();
     for life in sight.judgement.lives.iter().filter(|life| life.status == LifeStatus::Critical) {

@@ -11,7 +11,7 @@ use super::aim::{Aim, Hold};
 use super::sight::{Sight, is_shut_in, worth};
 use super::values;
 
-/// The links that hang on who moves first.
+/// The links that depend on who moves first.
 pub(super) fn links(sight: &mut Sight<'_>) -> Vec<Aim> {
     let mut aims = Vec::new();
     let settings = Settings::default();
@@ -35,15 +35,15 @@ pub(super) fn links(sight: &mut Sight<'_>) -> Vec<Aim> {
     aims
 }
 
-/// What two groups win by being joined. A weak group that is shut in, now or by the cut, is saved
-/// by one that is not weak; two weak ones are not safe together; and who is not shut in has other
-/// ways to live. To count the whole of the weaker group in all three cases was the way before: with
-/// it a player that found more links won fewer games.
+/// What two groups gain by being joined. A weak group that is shut in, now or by the cut, is saved
+/// by a group that is not weak. Two weak groups are not safe even together, and a group that is not
+/// shut in has other ways to live. Earlier the whole of the weaker group counted in all three
+/// cases: then a player that found more links won fewer games.
 fn at_stake(sight: &Sight<'_>, watch: &mut Watch<'_>, ends: [&Group; 2], moves: &PointSet) -> f32 {
     let weak: Vec<&Group> = ends.into_iter().filter(|group| sight.is_weak(group)).collect();
     let least = |groups: &[&Group]| groups.iter().copied().map(worth).reduce(f32::min);
     let Some(weaker) = least(&weak) else { return values::LOOSE_LINK };
-    // The cut is where the link is.
+    // The cut is played where the link is.
     let cut = moves.first().and_then(|at| {
         let mut board = sight.board.clone();
         board.play(!weak[0].color, at).ok()?;
@@ -64,7 +64,7 @@ fn at_stake(sight: &Sight<'_>, watch: &mut Watch<'_>, ends: [&Group; 2], moves: 
     }
 }
 
-/// The moves of a link that hangs on who moves first. A cut that nobody has read is not claimed.
+/// The moves of a link that depends on who moves first. A cut that was not read is not claimed.
 fn known(link: &Link, own: bool) -> PointSet {
     if !link.hangs() || link.status.second != Reach::No {
         return PointSet::EMPTY;
@@ -72,7 +72,7 @@ fn known(link: &Link, own: bool) -> PointSet {
     if own { link.friend_moves } else { link.enemy_moves }
 }
 
-/// The same as somebody reads it who goes by rules.
+/// The same, as the reader that goes by learnt rules sees it.
 fn learnt(sight: &mut Sight<'_>, link: &Link) -> PointSet {
     let (first, second) = link.ends;
     let (goal, board) = (Goal::Connect { first, second }, sight.board.clone());

@@ -16,19 +16,19 @@ use engine::{Manners, Player};
 use engine::{Risk, ShapeWeights};
 
 /// A player that makes the move whose goals are worth most, and passes when nothing is worth a
-/// point. It plays no random games to choose; a few say when the game is over.
+/// point. It chooses without playouts; a few only tell when the game is over.
 pub struct GoalPlayer<'a> {
     /// Which analysers look at the position.
     pub analysers: Vec<Analyser>,
     /// How much a decision may cost.
     pub effort: GoalEffort,
-    /// Who reads captures, connections and eyes.
+    /// What reads captures, connections and eyes.
     pub reader: Reader<'a>,
     /// The rules about connections and dividers.
     pub shapes: &'a Shapes,
-    /// The weights of the random games that say when the game is over.
+    /// The weights of the playouts that tell when the game is over.
     pub weights: &'a ShapeWeights,
-    /// The seed of those games, and of moves where no analyser has anything to say.
+    /// The seed of those playouts, and of moves for which no analyser gives a reason.
     pub seed: u64,
 }
 
@@ -38,8 +38,8 @@ impl Player for GoalPlayer<'_> {
         let candidates = candidates_by(self.reader, game, self.shapes, &self.analysers, effort);
         let mut tried: Vec<Move> = candidates.iter().map(|report| report.mv).collect();
         let others = sensible_moves(game, self.seed);
-        // All analysers together pass when nothing is worth a point. One alone knows too little to
-        // say that nothing is left: then it plays anywhere that is open.
+        // With all analysers, the player passes when nothing is worth a point. A single analyser
+        // knows too little to say that nothing is left, so its player goes on to any open point.
         if self.analysers.len() < Analyser::ALL.len() {
             tried.extend(
                 others.iter().copied().filter(|mv| !candidates.iter().any(|c| c.mv == *mv)),
@@ -59,7 +59,7 @@ impl Player for GoalPlayer<'_> {
     }
 }
 
-/// The legal moves that fill no eye and give nothing away, in an order that the seed draws.
+/// The legal moves that fill no eye and give nothing away, shuffled by the seed.
 pub(crate) fn sensible_moves(game: &Position, seed: u64) -> Vec<Move> {
     let quick = QuickBoard::from(game.board());
     let color = game.to_play();

@@ -1,17 +1,17 @@
-//! Who reads captures, connections and eyes for the analysers: the full reader, or one that goes
-//! by rules.
+//! Reads captures, connections and eyes for the analysers, with the full reader or with one that
+//! goes by learnt rules.
 
 use board::{Board, Color};
 use tactics::{Budget, Goal, Lore, Means, Reading, Rules, Table, read_advised, read_goal};
 
-/// Who reads.
+/// Which reader to use.
 #[derive(Clone, Copy, Debug, Default)]
 pub enum Reader<'a> {
-    /// The reader of `tactics`, with all that was written by hand.
+    /// The reader of `tactics`, with all its hand-written knowledge.
     #[default]
     Full,
-    /// A reader that knows the ladder and captures, and else what these rules advise: then what
-    /// was learnt is what is played by.
+    /// A reader that knows ladders and captures, and otherwise only what these rules advise, so
+    /// that the player plays by what was learnt.
     Learnt(&'a Lore),
 }
 
@@ -31,7 +31,7 @@ impl<'a> Reader<'a> {
 }
 
 impl Desk<'_> {
-    /// What is read about a goal; `None` when the board does not hold what it speaks of.
+    /// Reads a goal; `None` if the board does not hold what the goal is about.
     pub(super) fn read(
         &self,
         board: &mut Board,
@@ -49,7 +49,7 @@ impl Desk<'_> {
         }
     }
 
-    /// Whether it goes by rules alone.
+    /// Whether it goes by learnt rules.
     pub(super) fn is_learnt(&self) -> bool {
         matches!(self, Desk::Learnt(_))
     }

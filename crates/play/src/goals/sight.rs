@@ -15,17 +15,17 @@ use super::values;
 /// How much work a decision may cost.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GoalEffort {
-    /// How the position is judged.
+    /// How much work judging the position may cost.
     pub judgement: judgement::Effort,
-    /// Positions that one search for a connection may look at; none, and rules alone know links.
+    /// Positions that one search for a connection may look at; with 0, links come from rules alone.
     pub connection_nodes: u64,
     /// Positions that one search of a local game may look at.
     pub nodes: u64,
     /// Positions that the search for one threat may look at.
     pub threat_nodes: u64,
-    /// Weak groups whose ways out are looked at.
+    /// The most weak groups whose ways out and eyes are looked at.
     pub weak_groups: usize,
-    /// Who may ask to give up.
+    /// Cancels the work when it is requested.
     pub stop: Stop,
 }
 
@@ -49,8 +49,8 @@ impl Default for GoalEffort {
 }
 
 impl GoalEffort {
-    /// For a player whose random games compare the moves that goals name: a tenth of the default,
-    /// with links by rules alone, as the program of 2004 knew them.
+    /// For a player whose playouts compare the moves that goals name: a tenth of the default, with
+    /// links by rules alone, as the program of 2004 knew them.
     pub fn brief() -> GoalEffort {
         GoalEffort {
             judgement: judgement::Effort {
@@ -71,7 +71,7 @@ impl GoalEffort {
 /// A position as the analysers see it.
 pub(super) struct Sight<'a> {
     pub(super) game: &'a Position,
-    /// The board without what can be undone.
+    /// The board without its history.
     pub(super) board: Board,
     pub(super) to_play: Color,
     pub(super) shapes: &'a Shapes,
@@ -84,8 +84,8 @@ pub(super) struct Sight<'a> {
 /// Entries of the table of positions that searches share.
 const TABLE: usize = 1 << 14;
 
-/// How surely, from 0 to -1, dead stones must be lost to be given up: random games let the player
-/// to move go first, so that stones that a move would save look lost, but not hopeless.
+/// Dead stones count as lost only if their survival rate, from 0 to -1, is below this: in playouts
+/// the player to move goes first, so stones that a move would save look lost, but not hopeless.
 const HOPELESS: f32 = -0.85;
 
 /// Points of ground that make a group safe.
@@ -107,14 +107,14 @@ impl<'a> Sight<'a> {
         Sight { game, board, to_play, shapes, judgement, effort, table, desk }
     }
 
-    /// What is read about a goal on some board.
+    /// Reads a goal on the given board.
     pub(super) fn read(&mut self, board: &Board, goal: &Goal, to_play: Color) -> Option<Reading> {
         let mut work = board.clone();
         let mut budget = self.budget();
         self.desk.read(&mut work, goal, to_play, &mut budget, &mut self.table)
     }
 
-    /// How much a search may look at.
+    /// How much work a search may do.
     pub(super) fn search(&self) -> Effort {
         Effort { nodes: self.effort.nodes, check_nodes: 0, stop: self.effort.stop }
     }
@@ -142,7 +142,7 @@ impl<'a> Sight<'a> {
         weak
     }
 
-    /// Whether a group has little room and is not lost: it can be attacked. Stones that a move
+    /// Whether a group can be attacked: it has little room and is not lost. Stones that a move
     /// saves are not lost yet.
     pub(super) fn is_weak(&self, group: &Group) -> bool {
         let lost =
@@ -171,8 +171,8 @@ pub(super) fn worth(group: &Group) -> f32 {
 /// A group that can take no more steps than this is shut in.
 const FEW_STEPS: u32 = 4;
 
-/// Whether the dividers of the enemy, those included that it may still close, leave a group only
-/// a few steps.
+/// Whether the enemy's dividers, including those that it can still close, leave a group only a few
+/// steps.
 pub(super) fn is_shut_in(order: Encirclement) -> bool {
     order.likely <= FEW_STEPS
 }

@@ -12,11 +12,11 @@ use super::values;
 /// Strings with more liberties than this are not in danger yet.
 const FEW_LIBERTIES: usize = 4;
 
-/// The most liberties of strings that threats are looked for against.
+/// Threats are looked for only against strings with at most this many liberties.
 const NEARLY_CAUGHT: usize = 3;
 
-/// A move that settles a capture in another way than the search found first counts as this part
-/// of it: as a rule it leaves more to be answered.
+/// A move that settles a capture in another way than the search found first counts for this
+/// fraction of it: usually it leaves more to be answered.
 const ROUNDABOUT: f32 = 0.9;
 
 /// A string that the analyser looks at.
@@ -30,7 +30,7 @@ struct Target {
     value: f32,
 }
 
-/// The strings whose capture hangs on who moves first.
+/// The strings whose capture depends on who moves first.
 pub(super) fn captures(sight: &mut Sight<'_>) -> Vec<Aim> {
     let mut aims = Vec::new();
     for target in targets(sight) {
@@ -39,7 +39,7 @@ pub(super) fn captures(sight: &mut Sight<'_>) -> Vec<Aim> {
         }
         let board = sight.board.clone();
         let Some(saved) = sight.read(&board, &target.goal, target.color) else { continue };
-        // Who cannot say whether it gets away counts half of it.
+        // If it is not known whether the string gets away, it counts for half.
         let sure = match saved.reach {
             Reach::Yes => continue,
             Reach::No | Reach::Ko(_) => 1.0,
@@ -50,7 +50,7 @@ pub(super) fn captures(sight: &mut Sight<'_>) -> Vec<Aim> {
         let reason = if own { Reason::Save } else { Reason::Capture };
         let plain = if own { saved.first } else { target.caught_by };
         let plain = plain.and_then(Move::point).map_or(PointSet::EMPTY, PointSet::from);
-        // Who goes by rules knows the moves that they name, and no others.
+        // The reader that goes by rules knows the moves that they name, and no others.
         let others: PointSet = match sight.desk.is_learnt() {
             true => PointSet::EMPTY,
             false => settling_moves(&board, &target.goal, to_play, effort, &mut sight.table)

@@ -1,4 +1,4 @@
-//! What the decision mechanism sees, and what it makes of it.
+//! What the decision mechanism sees, and what it decides.
 
 use board::{Board, Color, Move, Position, Rules};
 use facts::{MoveReport, Reason};
@@ -82,7 +82,7 @@ fn a_cut_that_can_be_made_is_made_or_prevented() {
 
 #[test]
 fn a_link_is_worth_the_whole_only_to_a_group_that_the_cut_shuts_in() {
-    // B4 and C4 are joined to the strong group on the right at D4, or cut off there.
+    // B4 and C4 can be joined to the strong group on the right at D4, or cut off there.
     let shut_in = "
         . . . . . . . . .
         O O O O X X X X .
@@ -91,7 +91,7 @@ fn a_link_is_worth_the_whole_only_to_a_group_that_the_cut_shuts_in() {
         O . . O X . . X .
         O O O O X X X X .
         . . . . . . . . .";
-    // C5 is joined to E5 at D5, and nobody is shut in.
+    // C5 can be joined to E5 at D5, and no group is shut in.
     let free = "
         . . . . . . . . .
         . . . O . . . . .
@@ -133,7 +133,7 @@ fn an_eye_and_a_life_hang_on_the_vital_point() {
 
 #[test]
 fn a_move_that_puts_two_strings_in_atari_is_a_fork_worth_the_lesser() {
-    // Each white string gets away when it alone is attacked.
+    // Each white string gets away if it alone is attacked.
     let text = "
         . . . . . . . . .
         . . . . . . . . .

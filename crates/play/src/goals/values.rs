@@ -23,7 +23,7 @@ pub fn life(stones: usize, influence: usize, interior: usize) -> f32 {
     attack(stones, influence) + interior as f32
 }
 
-/// A way out, or shutting it: half of an attack.
+/// A way out, or closing it: half of an attack.
 pub fn escape(stones: usize, influence: usize) -> f32 {
     attack(stones, influence) / 2.0
 }
@@ -36,10 +36,10 @@ pub fn eye(group: f32) -> f32 {
 /// A connection of groups that do not need it.
 pub const LOOSE_LINK: f32 = 2.0;
 
-/// The part of a weak group that a link to another weak group is worth.
+/// A link between two weak groups is worth this fraction of a group.
 pub const WEAK_LINK: f32 = 0.5;
 
-/// The part of a weak group that is not shut in which a link is worth.
+/// For a weak group that is not shut in, a link is worth this fraction of the group.
 pub const FREE_LINK: f32 = 0.25;
 
 /// The most that a single intersection is worth.
@@ -48,20 +48,20 @@ pub const MOST_GROUND: f32 = 10.0;
 /// The least that a move must be worth to be made.
 pub const LEAST: f32 = 1.0;
 
-/// A move may be worth this many times its best reason, whatever it does beside it.
+/// A move is worth at most this many times its best reason, whatever else it does.
 pub const BOUND: f32 = 2.5;
 
 /// How a fork of more than two threats is counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ForkRule {
-    /// The second largest threat: the opponent answers one, and it will be the largest.
+    /// The second largest threat: the opponent will answer the largest.
     #[default]
     SecondLargest,
-    /// The least of all, as the paper's word "minimum" says.
+    /// The least of all, since the paper says "minimum".
     Least,
 }
 
-/// What a move is worth that threatens all of these; nothing when it threatens only one.
+/// The worth of a move that makes all of these threats; 0 if there is only one.
 ///
 /// ```
 /// use kosumi_play::goals::values::{ForkRule, fork};

@@ -1,11 +1,11 @@
 //! Ways out of weak groups, and walls around them.
 //!
-//! How far a group can go before the enemy's dividers stop it is the order of its encirclement
-//! (Bouzy 2001, section 4.4). Moves near a weak group are tried, and the positions before and
-//! after each are described by the rules alone, since reading all links again costs more than
-//! everything else: a move that brings the order above what counts as shut in lets
-//! the group out, one that brings it below shuts it in. The three-valued freedom of Bouzy 1996
-//! was tried first and changes too seldom: it calls a group free that can take two steps.
+//! The order of a group's encirclement is how far it can go before the enemy's dividers stop it
+//! (Bouzy 2001, section 4.4). The analyser tries moves near a weak group and describes the
+//! positions before and after each by the rules alone, since reading all links again costs more
+//! than everything else. A move that raises the order above what counts as shut in lets the group
+//! out; one that lowers it below shuts the group in. The three-valued freedom of Bouzy 1996 was
+//! tried first and changes too seldom: it calls a group free that can take two steps.
 
 use board::{Color, Point, PointSet};
 use facts::Reason;
@@ -16,7 +16,7 @@ use super::aim::{Aim, Hold};
 use super::sight::{Sight, is_shut_in};
 use super::values;
 
-/// Moves that are tried around one group.
+/// The most moves that are tried around one group.
 const MOVES_TRIED: usize = 16;
 
 /// The weak groups that a move lets out or shuts in.
@@ -31,7 +31,7 @@ pub(super) fn walls(sight: &Sight<'_>) -> Vec<Aim> {
             continue;
         };
         let shut_in = is_shut_in(before.groups[number].encirclement);
-        // Who is free needs no way out, and who is shut in need not be shut in again.
+        // A free group needs no way out, and one that is shut in need not be shut in again.
         if own != shut_in {
             continue;
         }
@@ -48,7 +48,7 @@ pub(super) fn walls(sight: &Sight<'_>) -> Vec<Aim> {
     aims
 }
 
-/// The legal points one or two steps from a group, outside of what it holds, the nearest first.
+/// The legal points one or two steps from a group, outside its interior, the nearest first.
 fn around(
     sight: &Sight<'_>,
     stones: &PointSet,

@@ -1,15 +1,15 @@
-//! The statistics of moves that are compared, and when one is given up.
+//! The statistics of the moves that are compared, and when a move is given up.
 
 use board::{Color, Point};
 
 use super::Comparison;
 
-/// A move and what its games came to.
+/// A move and the results of its playouts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tried {
     /// The move.
     pub point: Point,
-    /// Games that counted for it.
+    /// Playouts that counted for it.
     pub games: u64,
     /// Their mean lead for the player who moves, in points, komi counted.
     pub mean: f64,
@@ -22,7 +22,7 @@ pub struct Tried {
 #[derive(Clone, Copy)]
 struct Arm {
     point: Point,
-    /// Games that began with it, which are shared out evenly.
+    /// Playouts that began with it; all open moves get equally many.
     own: u64,
     games: u64,
     sum: f64,
@@ -56,7 +56,7 @@ pub(super) struct Arms {
     arms: Vec<Arm>,
     /// The arm of a point, or none.
     at: Vec<Option<usize>>,
-    /// The arms whose points were met in a game already.
+    /// The points that were played earlier in the same playout.
     met: Vec<bool>,
 }
 
@@ -72,7 +72,7 @@ impl Arms {
         Arms { met: vec![false; Point::INDICES], arms, at }
     }
 
-    /// The open move with the fewest games of its own.
+    /// The open move with the fewest playouts of its own.
     pub(super) fn next(&self) -> Option<usize> {
         let open = self.arms.iter().enumerate().filter(|(_, arm)| arm.open);
         open.min_by_key(|(_, arm)| arm.own).map(|(index, _)| index)
@@ -82,13 +82,13 @@ impl Arms {
         self.arms[index].point
     }
 
-    /// A game that began with a move.
+    /// Adds a playout that began with a move.
     pub(super) fn add(&mut self, index: usize, gain: f64) {
         self.arms[index].own += 1;
         self.arms[index].add(gain);
     }
 
-    /// The same game, for the other moves that its player made before the opponent did.
+    /// Adds the same playout to the other moves that its player made before the opponent did.
     pub(super) fn add_later(
         &mut self,
         first: usize,
@@ -132,7 +132,7 @@ impl Arms {
         }
     }
 
-    /// The moves, the best first, with `komi` taken off their means; those given up come last.
+    /// The moves, best first, with `komi` subtracted from their means; those given up come last.
     pub(super) fn ranked(&self, komi: f64) -> Vec<Tried> {
         let tried = |arm: &Arm| Tried {
             point: arm.point,
@@ -147,13 +147,13 @@ impl Arms {
     }
 }
 
-/// What games with each move of each player came to, for games that are drawn to good moves.
+/// The results of playouts with each move of each player, for playouts that prefer good moves.
 pub(super) struct Experience {
-    /// Games and sum of leads for the player, Black's first.
+    /// Playouts and sum of leads for the player, Black's first.
     sides: [Vec<(u32, f32)>; 2],
 }
 
-/// A move that was made in fewer games than this has no value yet.
+/// A move that was made in fewer playouts than this has no value yet.
 const LEAST_MET: u32 = 16;
 
 impl Default for Experience {
@@ -164,7 +164,7 @@ impl Default for Experience {
 }
 
 impl Experience {
-    /// Adds a game that came to a lead for Black.
+    /// Adds a playout that ended with a lead for Black.
     pub(super) fn add(&mut self, color: Color, first: Point, moves: &[(Color, Point)], lead: i32) {
         for &(mover, point) in std::iter::once(&(color, first)).chain(moves) {
             let (games, sum) = &mut self.sides[side(mover)][point.index()];

@@ -20,29 +20,29 @@ use engine::{Manners, Player};
 /// What Katia adds to Indigo 2004.
 #[derive(Clone, Copy)]
 pub struct Katia<'a> {
-    /// The patterns, of K neighbours at most.
+    /// The patterns, with at most K neighbours.
     pub forecast: &'a Forecast,
-    /// So many first moves of a game, those of both players counted, come from the patterns alone.
+    /// How many first moves of a game, counting both players, come from the patterns alone.
     pub start: usize,
-    /// So many of the moves that random games compare come from the patterns.
+    /// How many of the moves that playouts compare come from the patterns.
     pub nk: usize,
 }
 
-/// Indigo 2004 (knowledge preselects `ns` moves, random games decide), or Katia.
+/// Indigo 2004 (knowledge preselects `ns` moves, playouts decide), or Katia.
 pub struct PaperPlayer<'a> {
-    /// Moves that random games compare; 7 in the paper.
+    /// Number of moves that playouts compare; 7 in the paper.
     pub ns: usize,
     /// How they are compared.
     pub comparison: Comparison,
-    /// What Katia adds, for Katia.
+    /// What Katia adds; `None` for Indigo.
     pub katia: Option<Katia<'a>>,
-    /// How much knowledge may cost.
+    /// How much work knowledge may cost.
     pub effort: GoalEffort,
     /// The rules about connections and dividers.
     pub shapes: &'a Shapes,
-    /// The weights of 3x3 shapes in random games.
+    /// The weights of 3x3 shapes in playouts.
     pub weights: &'a ShapeWeights,
-    /// The seed of random games and of openings.
+    /// The seed of playouts and of openings.
     pub seed: u64,
 }
 
@@ -57,7 +57,7 @@ impl PaperPlayer<'_> {
         points.into_iter().map(|(point, _)| point).collect()
     }
 
-    /// An opening move, while the game is young and on the board of the patterns.
+    /// An opening move from the patterns, early in a game on 19x19.
     fn open(&self, game: &Position, seed: u64) -> Option<Choice> {
         let katia = self.katia.as_ref()?;
         let passed = game.moves().last().is_some_and(|last| last.mv == Move::Pass);
@@ -91,10 +91,10 @@ impl Player for PaperPlayer<'_> {
         let sources = Sources { patterns: &patterns, knowledge: &knowledge, others: &rest };
         let nk = self.katia.as_ref().map_or(0, |katia| katia.nk);
         let moves = preselect(sources, self.ns, nk);
-        // 2. Random games compare them.
+        // 2. Playouts compare them.
         let tried = compare(game, &moves, &self.comparison, self.weights, seed, budget);
         let playouts = tried.iter().map(|tried| tried.games).sum();
-        // 3. The best is made, unless the game is over.
+        // 3. The player makes the best one, unless the game is over.
         let ranked: Vec<Move> = tried.iter().map(|tried| Move::Play(tried.point)).collect();
         let games = 2 * ending::PLAYOUTS_TO_PASS;
         let ownership =
@@ -112,7 +112,7 @@ impl Player for PaperPlayer<'_> {
     }
 }
 
-/// The mean score as a share of games, for those who read reports: these programs count points.
+/// The mean score as a win rate, for reports: these programs count points.
 fn estimate(tried: &super::Tried, game: &Position) -> Estimate {
     let half = f64::from(game.board().size().area() as u32) / 2.0;
     let win_rate = (0.5 + tried.mean / half / 2.0).clamp(0.0, 1.0) as f32;

@@ -1,7 +1,7 @@
-//! Which moves are worth random games (Bouzy and Chaslot 2005, section 5.2).
+//! Which moves are worth playouts (Bouzy and Chaslot 2005, section 5.2).
 //!
 //! Of `ns` moves, `nk` come from the patterns and the rest from the knowledge of the program; a
-//! move that both name is taken once and the list filled up.
+//! move that both name is taken once, and the list is filled up.
 
 use board::Point;
 
@@ -12,11 +12,11 @@ pub struct Sources<'a> {
     pub patterns: &'a [Point],
     /// From knowledge.
     pub knowledge: &'a [Point],
-    /// Anything else that is sensible, for when the others say too little.
+    /// Other sensible moves, in case the first two name too few.
     pub others: &'a [Point],
 }
 
-/// At most `ns` moves, `nk` of them from the patterns as far as these go.
+/// At most `ns` moves, of which the patterns give `nk` if they name as many.
 ///
 /// ```
 /// use board::Point;
@@ -42,7 +42,7 @@ pub fn preselect(sources: Sources<'_>, ns: usize, nk: usize) -> Vec<Point> {
     };
     take(sources.patterns, nk);
     take(sources.knowledge, ns);
-    // Fewer moves of knowledge than places: the other sources fill them.
+    // If knowledge names too few moves, the other sources fill the places.
     if nk > 0 {
         take(sources.patterns, ns);
     }

@@ -1,4 +1,4 @@
-//! Which shape stands around a point.
+//! The shape around a point.
 
 use super::super::groups::{Group, SHAPE_BITS};
 use super::super::shape::{Names, PLACES, Sight, name};
@@ -7,7 +7,7 @@ use super::distance::step;
 use super::view::{ENEMY, FRIEND, OFF, STRIDE, View, place};
 
 impl View<'_> {
-    /// The shapes around the point.
+    /// Sets the values for the shapes around the point.
     #[inline]
     pub(super) fn name_shapes(&self, found: &mut Candidate) {
         let (names, centre) = (Names::get(), place(found.point));

@@ -6,21 +6,21 @@ use board::{Point, PointSet, StoneString};
 
 use super::view::View;
 
-/// What a stone meets beside its point. Where several strings are alike, nothing may depend on
-/// their order, or images of a position would differ.
+/// The strings that a stone touches at a point. Nothing may depend on the order of strings that are
+/// alike, or images of a position would differ.
 #[derive(Default)]
 pub(super) struct Contact<'a> {
     pub(super) friends: Strings<'a>,
     /// The largest friend in atari.
     pub(super) saved: Option<&'a StoneString>,
-    /// The friend with fewest liberties, of equals the largest.
+    /// The friend with the fewest liberties; of equals, the largest.
     pub(super) weakest: Option<&'a StoneString>,
-    /// The enemies that are captured, and the stones of all of them.
+    /// The enemies that are captured, and the number of their stones.
     pub(super) captured: Strings<'a>,
     pub(super) captured_stones: usize,
     /// The enemies that are put in atari.
     pub(super) put_in_atari: Strings<'a>,
-    /// The enemy with three or four liberties that has fewest, of equals the largest.
+    /// The enemy with three or four liberties that has the fewest; of equals, the largest.
     pub(super) reduced: Option<&'a StoneString>,
 }
 
@@ -68,8 +68,8 @@ impl<'a> View<'a> {
         contact
     }
 
-    /// Liberties and stones of the string that the stone makes. Of captured stones only those
-    /// beside the point count.
+    /// Liberties and stones of the string that the stone makes. Of captured stones, only those
+    /// beside the point count as liberties.
     #[inline]
     pub(super) fn after(&self, point: Point, contact: &Contact<'_>) -> (usize, usize) {
         let mut liberties = PointSet::EMPTY;
@@ -92,7 +92,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// Few liberties first, then many stones.
+/// Orders strings by fewest liberties, then by most stones.
 #[inline]
 fn strength(string: &StoneString) -> (usize, Reverse<usize>) {
     (string.liberty_count(), Reverse(string.stone_count()))

@@ -7,7 +7,7 @@ use super::Candidate;
 use super::view::View;
 
 impl View<'_> {
-    /// Distances.
+    /// Sets the values for distances.
     #[inline]
     pub(super) fn measure(&self, found: &mut Candidate) {
         let (point, size) = (found.point, self.board.size());
@@ -36,8 +36,8 @@ pub(super) fn step(from: Point, to: Point) -> (i32, i32) {
     (to.column() as i32 - from.column() as i32, to.row() as i32 - from.row() as i32)
 }
 
-/// A distance between the Euclidean and that along the lines, up to 19: |x| + |y| + max(|x|, |y|)
-/// less 2 (Coulom 2007).
+/// A distance between the Euclidean and the one along the lines, at most 19: |x| + |y| + max(|x|,
+/// |y|) minus 2 (Coulom 2007).
 #[inline]
 fn distance(a: Point, b: Point) -> usize {
     let (x, y) = step(a, b);

@@ -9,7 +9,7 @@ use super::contact::Contact;
 use super::view::{OFF, STRIDE, View, place};
 
 impl View<'_> {
-    /// Strings beside the point.
+    /// Sets the values for the strings beside the point.
     #[inline]
     pub(super) fn touch(&mut self, found: &mut Candidate) {
         let point = found.point;
@@ -76,7 +76,8 @@ impl View<'_> {
         }
     }
 
-    /// Whether the point is a liberty of the last move's string, or of a string that it touches.
+    /// Sets the value of a point that is a liberty of the last move's string, or of a string that
+    /// the last move touches.
     #[inline]
     fn answer(&self, found: &mut Candidate) {
         let has = |string: &&StoneString| string.liberties().contains(found.point);
@@ -97,7 +98,8 @@ impl View<'_> {
         }
         let near = captured.stones().spread();
         let relieves = self.in_atari.iter().any(|string| near.meets(string.stones()));
-        // Whether the captured string could have run: two empty points, or a friend with room.
+        // Whether the captured string could have run: to two empty points, or to a friend with
+        // room.
         let exits = self.board.beside(point).filter(|&at| self.board.is_empty_at(at)).count();
         let joins = self
             .board
@@ -108,7 +110,7 @@ impl View<'_> {
         (size(captured) * 4 + kind) * 2 + runs
     }
 
-    /// 1 for the string of the last move.
+    /// 1 for the string of the last move, otherwise 0.
     #[inline]
     fn is_last(&self, string: &StoneString) -> usize {
         usize::from(self.last_string.is_some_and(|last| std::ptr::eq(last, string)))
@@ -133,7 +135,7 @@ impl View<'_> {
         if caught { 1 } else { 2 }
     }
 
-    /// Whether a friend that runs at `point` is caught in a ladder all the same.
+    /// Whether a friend that runs at `point` is still caught in a ladder.
     #[inline]
     fn is_driven_on(&mut self, point: Point, saved: &StoneString) -> bool {
         let (to_play, stone) = (self.to_play, saved.anchor());

@@ -1,4 +1,4 @@
-//! What is looked up once a position.
+//! What is looked up once per position.
 
 use board::{Board, Color, Move, Point, PointSet, StoneString};
 
@@ -15,13 +15,14 @@ pub(super) struct View<'a> {
     pub(super) before: Option<Point>,
     /// The string of the last move.
     pub(super) last_string: Option<&'a StoneString>,
-    /// Strings of the player that the last move touches.
+    /// Strings of the player to move that the last move touches.
     pub(super) touched: Vec<&'a StoneString>,
-    /// Strings of the player that are in atari.
+    /// Strings of the player to move that are in atari.
     pub(super) in_atari: Vec<&'a StoneString>,
-    /// Points within 1, 2, 3 and 4 steps of the player's stones, and of the opponent's.
+    /// Points within 1, 2, 3 and 4 steps of the stones of the player to move, and of the
+    /// opponent's.
     pub(super) around: [[PointSet; 4]; 2],
-    /// A copy to read ladders on, once one is needed.
+    /// A copy of the board for reading ladders, made when one is needed.
     pub(super) scratch: Option<Board>,
 }
 
@@ -31,7 +32,7 @@ pub(super) const STRIDE: usize = 32;
 /// Lines of border around the board.
 pub(super) const BORDER: usize = 3;
 
-/// States of places; those beside the point also tell one, two and more liberties apart.
+/// States of places. A stone adds 0 to 3 for one, two, three, and four or more liberties.
 pub(super) const OFF: u8 = 1;
 pub(super) const FRIEND: u8 = 2;
 pub(super) const ENEMY: u8 = 6;
