@@ -9,13 +9,13 @@ use pattern::knn::{Base, Forecast, Rule};
 use space::element::Shapes;
 
 /// How it was made is written in `docs/knn.md`.
-static PATTERNS: &[u8] = include_bytes!("../../../data/patterns.kos");
+static PATTERNS: &[u8] = include_bytes!("../data/patterns.kos");
 
 /// How they were made is written in `docs/prediction.md`.
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.kos");
+static WEIGHTS: &[u8] = include_bytes!("../data/weights.kos");
 
 /// How they were made is written in `docs/play.md`.
-static SHAPES: &[u8] = include_bytes!("../../../data/shapes.kos");
+static SHAPES: &[u8] = include_bytes!("../data/shapes.kos");
 
 /// The K-nearest-neighbour patterns that ship.
 pub fn patterns() -> Base {

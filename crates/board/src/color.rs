@@ -7,6 +7,8 @@ use std::ops::{Index, IndexMut, Not};
 ///
 /// `!color` is the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Color {
     /// Black, who moves first in an even game.
     Black,
@@ -64,6 +66,7 @@ impl fmt::Display for Color {
 /// assert_eq!(prisoners[!Color::Black], 3);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ByColor<T> {
     /// Black's value.
     pub black: T,

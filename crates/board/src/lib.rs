@@ -36,6 +36,8 @@
 
 mod board;
 mod color;
+#[cfg(feature = "serde")]
+mod data;
 mod moves;
 pub mod pass_alive;
 mod point;
@@ -57,3 +59,8 @@ pub use quick::QuickBoard;
 
 pub use rules::{HandicapBonus, KoRule, Rules, Scoring, Suicide, UnknownRules};
 pub use symmetry::{Symmetry, Transform};
+
+/// The example of the README is compiled and run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

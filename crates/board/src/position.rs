@@ -11,6 +11,7 @@ use crate::zobrist;
 
 /// A move and who made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Played {
     /// Who moved.
     pub color: Color,

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 /// Which repetitions are forbidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum KoRule {
     /// A single stone may not take back at once the single stone that took it.
     Simple,
@@ -18,6 +20,8 @@ pub enum KoRule {
 ///
 /// The suicide of a single stone is illegal under either: it would change nothing but the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Suicide {
     /// It is forbidden.
     Illegal,
@@ -27,6 +31,8 @@ pub enum Suicide {
 
 /// How the result is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Scoring {
     /// Living stones and the empty points they surround.
     Area,
@@ -36,6 +42,8 @@ pub enum Scoring {
 
 /// Points that White receives for Black's handicap stones under area scoring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum HandicapBonus {
     /// None.
     None,
@@ -58,6 +66,7 @@ impl HandicapBonus {
 
 /// A set of rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Rules {
     /// Which repetitions are forbidden.
     pub ko: KoRule,

@@ -553,3 +553,394 @@ problem-task = { $player } to play, move { $number }
 problem-answer = Answer
 review-same-choice = The search would have chosen { $turn } as well and saw the loss only later; I do not know what was better.
 review-uncovered = The search prefers { $turn }; the facts I found do not show why.
+
+## The page
+
+# The words of the page, without sentences about stones. $n-form is the plural category of $n by the
+# rules of Unicode (zero, one, two, few, many, other): use those that the language has.
+page-address-at = at={ $text }: expected a number from 0 to { $most }.
+page-address-fault = Move { $number } is not possible: { $why }
+page-address-move = Move { $number } (“{ $text }”) is no point of the board (m=).
+page-address-number = { $name }={ $text }: expected a number from { $least } to { $most }.
+page-address-problem = There is no problem { $text }: expected 1 to { $most }.
+page-address-rules = There are no rules “{ $text }” (r=).
+page-address-size = The board “{ $text }” is none: expected 2 to 25 (s=).
+page-address-stone = “{ $text }” is no point of the board (b=, w=).
+page-address-stones = The stones cannot stand so: { $why }
+page-address-turn = “{ $text }” is no colour: expected b or w.
+page-address-view = There is no view “{ $text }”: expected play, ask, review, solve or explore.
+page-address-wrong = The address is not one of Kosumi's.
+page-app-help = Help and keys
+page-app-language = Language
+page-app-skip = Go to the board
+page-app-theme = Light or dark: { $theme }
+page-app-views = Views
+page-ask-busy = Looking…
+page-ask-canBe = Is it possible to { $goal }?
+page-ask-empty = empty point
+page-ask-estimate = { $who } is judged to lead by { $n }.
+page-ask-facts =
+    { $n-form ->
+        [one] { $n } fact
+       *[other] { $n } facts
+    }
+page-ask-help = Click a stone, a group or a point to ask about it.
+page-ask-layers = Show on the board
+page-ask-owner = Leans to { $owner } ({ $share })
+page-ask-pattern = Patterns: a strong player plays here with { $share } (rank { $rank } of { $all }).
+page-ask-string =
+    { $n-form ->
+        [one] { $n } stone, { $liberties } liberties; its group has { $group } stones
+       *[other] { $n } stones, { $liberties } liberties; their group has { $group } stones
+    }
+page-board-label = Go board, { $size } by { $size }. Arrow keys move the cursor, Enter chooses a point.
+page-branch-count =
+    { $n-form ->
+        [one] { $n } variation in this record
+       *[other] { $n } variations in this record
+    }
+page-branch-label = Variations
+page-branch-leave = Back to move { $n } of the line before
+page-branch-main = Main line
+page-branch-none = No variation here.
+page-claim-divided = The enemy cannot pass
+page-claim-encircled = Encircled
+page-claim-fate = Fate
+page-claim-in_atari = In atari
+page-claim-ko_ban = Ko: may not be retaken
+page-claim-linked = Linked
+page-claim-never_two_eyes = Never two eyes
+page-claim-no_room_for_life = No room for life
+page-claim-pass_alive = Alive without an answer
+page-claim-related = Related
+page-claim-stronger = Against a neighbour
+page-claim-territory = Territory
+page-color-black = Black
+page-color-random = Either
+page-color-white = White
+page-compare-first = First move
+page-compare-help = Click a point, or write it: B is compared with A.
+page-compare-same = These are one and the same move.
+page-compare-second = Second move
+page-compare-title = Compare two moves
+page-compare-two = { $first } and { $second }
+page-count-accept = Agree
+page-count-area = By area (Chinese)
+page-count-both = Black { $black }, White { $white }
+page-count-dead = Dead stones
+page-count-help = Click stones that are marked wrongly: dead ones are faded.
+page-count-resume = Play on
+page-count-territory = By territory (Japanese)
+page-count-title = Counting
+page-error-network = Kosumi does not answer. Is the program still running?
+page-explore-begin = Begin
+page-explore-match = Match
+page-explore-matchHelp = Two players, while you watch.
+page-explore-moves =
+    { $n-form ->
+        [one] { $n } move
+       *[other] { $n } moves
+    }
+page-explore-owners = Show owners
+page-explore-patterns = Patterns
+page-explore-patternsHelp = Moves that strong players make in such shapes, with how often the shape was met and the move played. Click one to play it.
+page-explore-playouts = { $n } random games
+page-explore-start = Think
+page-explore-stop = Stop
+page-explore-think = Watch it think
+page-explore-thinkHelp = Kosumi's search, live: the moves it tries, how often, and who ends up owning what.
+page-fact-edge = the edge
+page-fact-liberty = last liberty { $at }
+page-fact-nodes = { $n } positions
+page-fact-steps = at { $sure } steps, { $likely } if the enemy moves first
+page-fate-alive = alive
+page-fate-critical = critical
+page-fate-dead = dead
+page-fate-unclear = unclear
+page-goal-blind = prevent an eye:
+page-goal-capture = capture
+page-goal-connect = connect
+page-goal-cut = cut
+page-goal-eye = make an eye:
+page-goal-kill = kill
+page-goal-live = make live
+page-goal-race = win the race
+page-goal-save = save
+page-goal-separate = separate
+page-grade-gave-up = gave up
+page-grade-gave-up-meaning = the search used up its budget: not known
+page-grade-judged = judged
+page-grade-judged-meaning = the look of the whole board says so
+page-grade-pattern = pattern
+page-grade-pattern-meaning = strong players often play so
+page-grade-proved = proved
+page-grade-proved-meaning = follows from the rules, or from a search that tried every answer
+page-grade-read = read
+page-grade-read-meaning = a selective search says so within its budget
+page-grade-refuted-by-the-checker = refuted by the checker
+page-grade-refuted-by-the-checker-meaning = the search was wrong and nothing else was found: not known
+page-graph-here = After move { $n }: { $score }
+page-graph-label = Black's lead over the game
+page-help-arrows = move the cursor on the board
+page-help-arrows-keys = ← ↑ → ↓
+page-help-ask = ask: next layer
+page-help-ask-keys = L
+page-help-branches = review: next variation, back to the line before
+page-help-branches-keys = V Shift+V
+page-help-enter = play or ask at the cursor
+page-help-enter-keys = Enter, Space
+page-help-explore = explore: think or stop
+page-help-explore-keys = T
+page-help-grades = How sure is it?
+page-help-help = this help
+page-help-help-keys = ?
+page-help-intro = Everything can be done with the keyboard. Tab reaches the board.
+page-help-play = play: new, pass, take back, hint, resign, save
+page-help-play-keys = N P U H R D
+page-help-review = review: next moment
+page-help-review-keys = M
+page-help-solve = solve: answer, next problem, try again
+page-help-solve-keys = A B U
+page-help-steps = one move back, one move on
+page-help-steps-keys = , and .
+page-help-title = Help
+page-help-views = change the view
+page-help-views-keys = 1 – 5
+page-illegal-ko = The ko may not be taken back at once.
+page-illegal-occupied = There is a stone already.
+page-illegal-suicide = The stone would have no liberty.
+page-judge-katago = KataGo
+page-judge-kosumi = Kosumi
+page-judge-title = Who judges the game
+page-judge-trouble = KataGo did not answer when the server started:
+page-judge-visits = Visits a move
+page-layer-dividers = Walls
+page-layer-eyes = Eyes
+page-layer-fractions = Fractions
+page-layer-groups = Groups
+page-layer-influence = Influence
+page-layer-links = Links
+page-layer-none = None
+page-layer-patterns = Patterns
+page-layer-status = Status
+page-layer-territory = Territory
+page-legend-dividers = Lines that the other colour cannot pass; dashed ones hang on who moves first.
+page-legend-eyes = Eyes and the insides of groups.
+page-legend-fractions = Parts of the board that walls separate: left dots by Black's walls, right dots by White's.
+page-legend-groups = Stones with the same letter and ring belong together.
+page-legend-influence = Squares show whose influence reaches a point.
+page-legend-links = Full lines hold whoever moves first; dashed ones hang on who does.
+page-legend-none = Only the stones.
+page-legend-patterns = Circles: where strong players play in such shapes; the number is how often, the darker the more.
+page-legend-status = ! who moves first decides; ? not known; a cross: dead; no sign: alive.
+page-legend-territory = Squares show who holds a point; the larger, the surer.
+page-library-begun = begins
+page-library-clear = Clear the list
+page-library-done =
+    { $n-form ->
+        [one] { $n } moment
+       *[other] { $n } moments
+    }
+page-library-held = stopped
+page-library-name = { $black } – { $white } { $result }
+page-library-resume = Review the rest
+page-library-running = { $share } %
+page-library-title = Games reviewed: { $done } of { $n }
+page-library-unnamed =
+    { $n-form ->
+        [one] A game of { $n } move
+       *[other] A game of { $n } moves
+    }
+page-library-waits = waits
+page-line-back = One move back
+page-line-close = Close
+page-line-count = Move { $step } of { $all }
+page-line-end = To the end of the line
+page-line-forward = One move on
+page-line-label = A line of moves
+page-line-start = To the start of the line
+page-move-pass = pass
+page-new-clock = Your clock
+page-new-color = Your colour
+page-new-even = none
+page-new-handicap = Handicap
+page-new-komi = Komi
+page-new-level = Level
+page-new-minutes =
+    { $n-form ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+page-new-noClock = none
+page-new-player = Opponent
+page-new-rules = Rules
+page-new-size = Board
+page-new-start = Start
+page-new-teaching = Warn me before a move that loses stones
+page-new-title = New game
+page-patterns-caption = What the learnt patterns advise
+page-play-against = Against { $player } ({ $level }), who plays { $color }.
+page-play-clock = Your clock
+page-play-from = Play on from here
+page-play-hint = Hint
+page-play-new = New game
+page-play-over = Game over: { $result }
+page-play-pass = Pass
+page-play-prisoners = Prisoners: Black { $black }, White { $white }
+page-play-record = A game record
+page-play-resign = Resign
+page-play-resigned = Kosumi resigns. You win.
+page-play-save = Save game
+page-play-thinking = Kosumi is thinking…
+page-play-undo = Take back
+page-play-why = Ask why
+page-play-yours = Your turn ({ $color })
+page-player-gogol = Gogol (goals, 1995)
+page-player-indigo = Indigo (space, 2001)
+page-player-indigo2004 = Indigo 2004 (seven moves, random games)
+page-player-katia = Katia (patterns, 2005)
+page-player-kosumi = Kosumi
+page-player-light = Light (random games only)
+page-result-ko-the-opponent-must-find-the-first-threat = ko, the opponent needs the first threat
+page-result-ko-the-opponent-must-find-the-first-threat-and-more-than-one = ko, the opponent needs several threats
+page-result-ko-the-player-must-find-the-first-threat = ko, needing the first threat
+page-result-ko-the-player-must-find-the-first-threat-and-more-than-one = ko, needing several threats
+page-result-no = no
+page-result-no-it-is-seki = no, it is seki
+page-result-unknown = I do not know
+page-result-yes = yes
+page-review-better = Better: { $at }
+page-review-done =
+    { $n-form ->
+        [one] The review is done: { $n } moment that mattered.
+       *[other] The review is done: { $n } moments that mattered.
+    }
+page-review-drop = Drop a game record (SGF) here, or several.
+page-review-judge = Leads and losses are estimates by { $judge }.
+page-review-lost = { $who } { $at }: about { $n } points lost
+page-review-moments =
+    { $n-form ->
+        [one] The moment that mattered
+       *[other] The { $n } moments that mattered
+    }
+page-review-move = Move { $n }, { $at }
+page-review-open = Open file
+page-review-paste = Paste
+page-review-progress = Progress of the review
+page-review-report = Save the report
+page-review-save = Save annotated game
+page-review-stop = Stop
+page-review-this = Review this game
+page-review-tooLarge = { $name } is larger than 2 MB.
+page-rules-aga = American (AGA)
+page-rules-chinese = Chinese
+page-rules-chinese-ogs = Chinese, with superko
+page-rules-japanese = Japanese
+page-rules-new-zealand = New Zealand
+page-rules-tromp-taylor = Tromp-Taylor
+page-say-board = Board of { $size } by { $size }. Black stones: { $black }. White stones: { $white }.
+page-say-dead = Dead stones: { $stones }.
+page-say-empty = { $at }, empty
+page-say-hangs = { $from } and { $to } are linked if their owner moves first.
+page-say-hint = Kosumi would play { $at }.
+page-say-holds = { $from } and { $to } are linked.
+page-say-line = Shown moves: { $moves }.
+page-say-marks = Marks: { $marks }.
+page-say-moveNumber = Move { $n }: { $color } { $at }.
+page-say-none = none
+page-say-part = part { $n }
+page-say-played = { $color } plays { $at }.
+page-say-solved = The answer: { $result }.
+page-say-start = Before the first move.
+page-say-stone =
+    { $n-form ->
+        [one] { $at }, { $color }, { $n } liberty
+       *[other] { $at }, { $color }, { $n } liberties
+    }
+page-say-undone = Taken back.
+page-sentences-more =
+    { $n-form ->
+        [one] { $n } more
+       *[other] { $n } more
+    }
+page-sheet-close = Close
+page-solve-again = Try again
+page-solve-answer = Show the answer
+page-solve-bad = { $at } fails: see the answer on the board.
+page-solve-busy = Reading…
+page-solve-drop = Drop a problem (SGF) here.
+page-solve-editing = Click points to change the position.
+page-solve-findOut = Find out what it is about
+page-solve-first = { $who } first:
+page-solve-fold = What follows { $at }
+page-solve-good = { $at } works. Go on.
+page-solve-help = Play your move on the board: Kosumi answers.
+page-solve-next = Next problem
+page-solve-number = Problem { $n } of { $all }
+page-solve-open = { $at }: not known, or a ko.
+page-solve-own = Your own position
+page-solve-previous = Previous problem
+page-solve-refutations =
+    { $n-form ->
+        [one] { $n } first move that was tried
+       *[other] { $n } first moves that were tried
+    }
+page-solve-setUp = Set up a position
+page-solve-task = { $who } to play: { $goal }
+page-solve-tree =
+    { $n-form ->
+        [one] The whole tree ({ $n } move)
+       *[other] The whole tree ({ $n } moves)
+    }
+page-solve-won = Solved.
+page-stage-done = Done
+page-stage-explaining = Explaining
+page-stage-failed = Failed
+page-stage-studying = Studying
+page-status-fails = fails whoever moves first
+page-status-hangs = who moves first decides
+page-status-holds = holds whoever moves first
+page-steps-back = One move back
+page-steps-first = To the start
+page-steps-forward = One move on
+page-steps-label = Moves of the game
+page-steps-last = To the end
+page-steps-slider = Number of the move
+page-table-games = Games
+page-table-likely = Likely
+page-table-line = Line
+page-table-met = Met
+page-table-move = Move
+page-table-played = Played
+page-table-won = Won
+page-theme-auto = as the system
+page-theme-dark = dark
+page-theme-light = light
+page-tool-black = sets Black
+page-tool-erase = erases
+page-tool-target = names the target
+page-tool-try = plays
+page-tool-white = sets White
+page-tools-clear = Empty board
+page-tools-goal = Goal
+page-tools-points = Points
+page-tools-stones = A click
+page-tools-turn = To play
+page-view-ask = Ask why
+page-view-explore = Explore
+page-view-play = Play
+page-view-review = Review
+page-view-solve = Solve
+page-warn-anyway = Play anyway
+page-warn-back = Look again
+page-warn-keep = { $at } would keep them.
+page-warn-loss = After { $at }, these stones can be caught: { $stones }.
+page-warn-title = Wait: this loses something
+page-why-candidates = Moves that were thought of
+page-why-empty = Kosumi says why after its move. Click a point to play, or press ? for the keys.
+page-why-hint = Kosumi would play { $at }
+page-why-more = More
+page-why-opening = { $at } is what strong players most often play in such an opening.
+page-why-pass = Kosumi sees nothing left to gain and passes.
+page-why-search = After { $at } its side won { $share } of the random games it tried ({ $n } in all).
+page-why-title = Why { $at }?

@@ -658,3 +658,393 @@ problem-task = { $player } joue, coup { $number }
 problem-answer = Réponse
 review-same-choice = La recherche aurait choisi { $turn } elle aussi et n'a vu la perte que plus tard ; je ne sais pas ce qui valait mieux.
 review-uncovered = La recherche préfère { $turn } ; les faits que j'ai trouvés ne montrent pas pourquoi.
+
+## La page
+
+# Les mots de la page. $n-form est la catégorie de nombre de $n selon Unicode : ici one ou other.
+page-address-at = at={ $text } : un nombre de 0 à { $most } est attendu.
+page-address-fault = Le coup { $number } est impossible : { $why }
+page-address-move = Le coup { $number } (« { $text } ») n’est pas un point du plateau (m=).
+page-address-number = { $name }={ $text } : un nombre de { $least } à { $most } est attendu.
+page-address-problem = Il n’y a pas de problème { $text } : de 1 à { $most }.
+page-address-rules = Il n’y a pas de règles « { $text } » (r=).
+page-address-size = Le plateau « { $text } » n’existe pas : de 2 à 25 (s=).
+page-address-stone = « { $text } » n’est pas un point du plateau (b=, w=).
+page-address-stones = Les pierres ne peuvent pas être ainsi : { $why }
+page-address-turn = « { $text } » n’est pas une couleur : b ou w.
+page-address-view = Il n’y a pas de vue « { $text } » : play, ask, review, solve ou explore.
+page-address-wrong = Cette adresse n’est pas une adresse de Kosumi.
+page-app-help = Aide et touches
+page-app-language = Langue
+page-app-skip = Aller au goban
+page-app-theme = Clair ou sombre : { $theme }
+page-app-views = Vues
+page-ask-busy = Examen…
+page-ask-canBe = Peut-on { $goal } ?
+page-ask-empty = point vide
+page-ask-estimate = { $who } est jugé en avance de { $n }.
+page-ask-facts =
+    { $n-form ->
+        [one] { $n } fait
+       *[other] { $n } faits
+    }
+page-ask-help = Cliquez une pierre, un groupe ou un point pour l'interroger.
+page-ask-layers = Montrer sur le goban
+page-ask-owner = Penche vers { $owner } ({ $share })
+page-ask-pattern = Formes : un joueur fort joue ici avec { $share } (rang { $rank } sur { $all }).
+page-ask-string =
+    { $n-form ->
+        [one] { $n } pierre, { $liberties } libertés ; son groupe a { $group } pierres
+       *[other] { $n } pierres, { $liberties } libertés ; leur groupe a { $group } pierres
+    }
+page-board-label = Goban de { $size } sur { $size }. Les flèches déplacent le curseur, Entrée choisit un point.
+page-branch-count =
+    { $n-form ->
+        [one] { $n } variante dans cette partie
+       *[other] { $n } variantes dans cette partie
+    }
+page-branch-label = Variantes
+page-branch-leave = Retour au coup { $n } de la suite d’avant
+page-branch-main = Suite principale
+page-branch-none = Pas de variante ici.
+page-claim-divided = L'adversaire ne passe pas
+page-claim-encircled = Encerclé
+page-claim-fate = Sort
+page-claim-in_atari = En atari
+page-claim-ko_ban = Ko : reprise interdite
+page-claim-linked = Reliés
+page-claim-never_two_eyes = Jamais deux yeux
+page-claim-no_room_for_life = Pas de place pour vivre
+page-claim-pass_alive = Vivant sans répondre
+page-claim-related = En relation
+page-claim-stronger = Face au voisin
+page-claim-territory = Territoire
+page-color-black = Noir
+page-color-random = Au hasard
+page-color-white = Blanc
+page-compare-first = Premier coup
+page-compare-help = Cliquez un point, ou écrivez-le : B est comparé à A.
+page-compare-same = C’est un seul et même coup.
+page-compare-second = Second coup
+page-compare-title = Comparer deux coups
+page-compare-two = { $first } et { $second }
+page-count-accept = D'accord
+page-count-area = Par surface (chinois)
+page-count-both = Noir { $black }, Blanc { $white }
+page-count-dead = Pierres mortes
+page-count-help = Cliquez les pierres mal marquées : les mortes sont pâles.
+page-count-resume = Continuer
+page-count-territory = Par territoire (japonais)
+page-count-title = Le compte
+page-error-network = Kosumi ne répond pas. Le programme tourne-t-il encore ?
+page-explore-begin = Commencer
+page-explore-match = Match
+page-explore-matchHelp = Deux joueurs, sous vos yeux.
+page-explore-moves =
+    { $n-form ->
+        [one] { $n } coup
+       *[other] { $n } coups
+    }
+page-explore-owners = Montrer à qui est quoi
+page-explore-patterns = Formes
+page-explore-patternsHelp = Les coups des joueurs forts dans de telles formes : combien de fois la forme a été vue et le coup joué. Cliquez pour jouer.
+page-explore-playouts = { $n } parties aléatoires
+page-explore-start = Réfléchir
+page-explore-stop = Arrêter
+page-explore-think = Le voir réfléchir
+page-explore-thinkHelp = La recherche de Kosumi en direct : les coups essayés, combien de fois, et à qui revient chaque point.
+page-fact-edge = le bord
+page-fact-liberty = dernière liberté { $at }
+page-fact-nodes = { $n } positions
+page-fact-steps = à { $sure } pas, { $likely } si l'adversaire joue d'abord
+page-fate-alive = vivant
+page-fate-critical = critique
+page-fate-dead = mort
+page-fate-unclear = incertain
+page-goal-blind = empêcher un œil :
+page-goal-capture = capturer
+page-goal-connect = relier
+page-goal-cut = couper
+page-goal-eye = faire un œil :
+page-goal-kill = tuer
+page-goal-live = faire vivre
+page-goal-race = gagner la course
+page-goal-save = sauver
+page-goal-separate = séparer
+page-grade-gave-up = abandonné
+page-grade-gave-up-meaning = la recherche a épuisé son budget : on ne sait pas
+page-grade-judged = jugé
+page-grade-judged-meaning = l'examen de tout le goban le dit
+page-grade-pattern = forme
+page-grade-pattern-meaning = les joueurs forts jouent souvent ainsi
+page-grade-proved = prouvé
+page-grade-proved-meaning = découle des règles, ou d'une recherche qui a essayé toutes les réponses
+page-grade-read = lu
+page-grade-read-meaning = une recherche sélective le dit, dans la limite de son budget
+page-grade-refuted-by-the-checker = réfuté par le vérificateur
+page-grade-refuted-by-the-checker-meaning = la recherche se trompait et rien d'autre n'a été trouvé : on ne sait pas
+page-graph-here = Après le coup { $n } : { $score }
+page-graph-label = L'avance de Noir au fil de la partie
+page-help-arrows = déplacer le curseur sur le goban
+page-help-arrows-keys = ← ↑ → ↓
+page-help-ask = pourquoi : couche suivante
+page-help-ask-keys = L
+page-help-branches = revoir : variante suivante, retour à la suite d’avant
+page-help-branches-keys = V Maj+V
+page-help-enter = jouer ou interroger au curseur
+page-help-enter-keys = Entrée, Espace
+page-help-explore = explorer : réfléchir ou arrêter
+page-help-explore-keys = T
+page-help-grades = À quel point est-ce sûr ?
+page-help-help = cette aide
+page-help-help-keys = ?
+page-help-intro = Tout peut se faire au clavier. La touche Tab mène au goban.
+page-help-play = jouer : nouvelle, passer, reprendre, conseil, abandonner, enregistrer
+page-help-play-keys = N P U H R D
+page-help-review = revoir : moment suivant
+page-help-review-keys = M
+page-help-solve = résoudre : réponse, problème suivant, recommencer
+page-help-solve-keys = A B U
+page-help-steps = un coup en arrière, un coup en avant
+page-help-steps-keys = , et .
+page-help-title = Aide
+page-help-views = changer de vue
+page-help-views-keys = 1 – 5
+page-illegal-ko = Le ko ne peut pas être repris tout de suite.
+page-illegal-occupied = Il y a déjà une pierre.
+page-illegal-suicide = La pierre n'aurait aucune liberté.
+page-judge-katago = KataGo
+page-judge-kosumi = Kosumi
+page-judge-title = Qui juge la partie
+page-judge-trouble = KataGo n’a pas répondu au démarrage du serveur :
+page-judge-visits = Visites par coup
+page-layer-dividers = Murs
+page-layer-eyes = Yeux
+page-layer-fractions = Fractions
+page-layer-groups = Groupes
+page-layer-influence = Influence
+page-layer-links = Liens
+page-layer-none = Rien
+page-layer-patterns = Formes
+page-layer-status = Statut
+page-layer-territory = Territoire
+page-legend-dividers = Lignes que l'autre couleur ne passe pas ; pointillées si le trait décide.
+page-legend-eyes = Les yeux et l'intérieur des groupes.
+page-legend-fractions = Parties du goban que séparent les murs : points de gauche pour les murs noirs, de droite pour les blancs.
+page-legend-groups = Les pierres de même lettre et de même anneau vont ensemble.
+page-legend-influence = Les carrés disent quelle influence atteint un point.
+page-legend-links = Les traits pleins tiennent toujours ; les pointillés dépendent de qui joue.
+page-legend-none = Les pierres seules.
+page-legend-patterns = Cercles : où jouent les joueurs forts dans de telles formes ; le nombre dit combien souvent, le plus foncé le plus.
+page-legend-status = « ! » : le trait décide ; « ? » : on ne sait pas ; une croix : mort ; sans signe : vivant.
+page-legend-territory = Les carrés disent à qui est un point ; plus ils sont grands, plus c'est sûr.
+page-library-begun = commence
+page-library-clear = Vider la liste
+page-library-done =
+    { $n-form ->
+        [one] { $n } moment
+       *[other] { $n } moments
+    }
+page-library-held = arrêtée
+page-library-name = { $black } – { $white } { $result }
+page-library-resume = Revoir le reste
+page-library-running = { $share } %
+page-library-title = Parties revues : { $done } sur { $n }
+page-library-unnamed =
+    { $n-form ->
+        [one] Une partie de { $n } coup
+       *[other] Une partie de { $n } coups
+    }
+page-library-waits = attend
+page-line-back = Un coup en arrière
+page-line-close = Fermer
+page-line-count = Coup { $step } sur { $all }
+page-line-end = À la fin de la suite
+page-line-forward = Un coup en avant
+page-line-label = Une suite de coups
+page-line-start = Au début de la suite
+page-move-pass = passe
+page-new-clock = Votre pendule
+page-new-color = Votre couleur
+page-new-even = aucun
+page-new-handicap = Handicap
+page-new-komi = Komi
+page-new-level = Niveau
+page-new-minutes =
+    { $n-form ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+page-new-noClock = aucune
+page-new-player = Adversaire
+page-new-rules = Règles
+page-new-size = Goban
+page-new-start = Commencer
+page-new-teaching = M'avertir avant un coup qui perd des pierres
+page-new-title = Nouvelle partie
+page-patterns-caption = Ce que conseillent les formes apprises
+page-play-against = Contre { $player } ({ $level }), qui joue { $color }.
+page-play-clock = Votre pendule
+page-play-from = Jouer à partir d'ici
+page-play-hint = Conseil
+page-play-new = Nouvelle partie
+page-play-over = Partie finie : { $result }
+page-play-pass = Passer
+page-play-prisoners = Prisonniers : Noir { $black }, Blanc { $white }
+page-play-record = Une partie enregistrée
+page-play-resign = Abandonner
+page-play-resigned = Kosumi abandonne. Vous gagnez.
+page-play-save = Enregistrer
+page-play-thinking = Kosumi réfléchit…
+page-play-undo = Reprendre
+page-play-why = Pourquoi ?
+page-play-yours = À vous ({ $color })
+page-player-gogol = Gogol (buts, 1995)
+page-player-indigo = Indigo (espace, 2001)
+page-player-indigo2004 = Indigo 2004 (sept coups, parties aléatoires)
+page-player-katia = Katia (formes, 2005)
+page-player-kosumi = Kosumi
+page-player-light = Léger (parties aléatoires seules)
+page-result-ko-the-opponent-must-find-the-first-threat = ko, l'adversaire doit trouver la première menace
+page-result-ko-the-opponent-must-find-the-first-threat-and-more-than-one = ko, l'adversaire doit trouver plusieurs menaces
+page-result-ko-the-player-must-find-the-first-threat = ko, il faut la première menace
+page-result-ko-the-player-must-find-the-first-threat-and-more-than-one = ko, il faut plusieurs menaces
+page-result-no = non
+page-result-no-it-is-seki = non, c'est seki
+page-result-unknown = je ne sais pas
+page-result-yes = oui
+page-review-better = Mieux : { $at }
+page-review-done =
+    { $n-form ->
+        [one] Revue finie : { $n } moment important.
+       *[other] Revue finie : { $n } moments importants.
+    }
+page-review-drop = Déposez ici une partie (SGF), ou plusieurs.
+page-review-judge = Avances et pertes sont estimées par { $judge }.
+page-review-lost = { $who } { $at } : environ { $n } points perdus
+page-review-moments =
+    { $n-form ->
+        [one] Le moment qui a compté
+       *[other] Les { $n } moments qui ont compté
+    }
+page-review-move = Coup { $n }, { $at }
+page-review-open = Ouvrir
+page-review-paste = Coller
+page-review-progress = Avancement de la revue
+page-review-report = Enregistrer le rapport
+page-review-save = Enregistrer la partie annotée
+page-review-stop = Arrêter
+page-review-this = Revoir cette partie
+page-review-tooLarge = { $name } dépasse 2 Mo.
+page-rules-aga = Américaines (AGA)
+page-rules-chinese = Chinoises
+page-rules-chinese-ogs = Chinoises, avec superko
+page-rules-japanese = Japonaises
+page-rules-new-zealand = Néo-zélandaises
+page-rules-tromp-taylor = Tromp-Taylor
+page-say-board = Goban de { $size } sur { $size }. Pierres noires : { $black }. Pierres blanches : { $white }.
+page-say-dead = Pierres mortes : { $stones }.
+page-say-empty = { $at }, vide
+page-say-hangs = { $from } et { $to } sont reliées si leur camp joue le premier.
+page-say-hint = Kosumi jouerait { $at }.
+page-say-holds = { $from } et { $to } sont reliées.
+page-say-line = Coups montrés : { $moves }.
+page-say-marks = Marques : { $marks }.
+page-say-moveNumber = Coup { $n } : { $color } { $at }.
+page-say-none = aucune
+page-say-part = partie { $n }
+page-say-played = { $color } joue { $at }.
+page-say-solved = La réponse : { $result }.
+page-say-start = Avant le premier coup.
+page-say-stone =
+    { $n-form ->
+        [one] { $at }, { $color }, { $n } liberté
+       *[other] { $at }, { $color }, { $n } libertés
+    }
+page-say-undone = Coup repris.
+page-sentences-more =
+    { $n-form ->
+        [one] { $n } de plus
+       *[other] { $n } de plus
+    }
+page-sheet-close = Fermer
+page-solve-again = Recommencer
+page-solve-answer = Montrer la réponse
+page-solve-bad = { $at } échoue : voyez la réponse sur le goban.
+page-solve-busy = Lecture…
+page-solve-drop = Déposez un problème (SGF) ici.
+page-solve-editing = Cliquez des points pour changer la position.
+page-solve-findOut = Trouver l'enjeu
+page-solve-first = { $who } d'abord :
+page-solve-fold = Ce qui suit { $at }
+page-solve-good = { $at } est bon. Continuez.
+page-solve-help = Jouez votre coup sur le goban : Kosumi répond.
+page-solve-next = Problème suivant
+page-solve-number = Problème { $n } sur { $all }
+page-solve-open = { $at } : on ne sait pas, ou un ko.
+page-solve-own = Votre position
+page-solve-previous = Problème précédent
+page-solve-refutations =
+    { $n-form ->
+        [one] { $n } premier coup essayé
+       *[other] { $n } premiers coups essayés
+    }
+page-solve-setUp = Composer une position
+page-solve-task = { $who } joue : { $goal }
+page-solve-tree =
+    { $n-form ->
+        [one] L'arbre entier ({ $n } coup)
+       *[other] L'arbre entier ({ $n } coups)
+    }
+page-solve-won = Résolu.
+page-stage-done = Fini
+page-stage-explaining = Explication
+page-stage-failed = Échec
+page-stage-studying = Étude
+page-status-fails = échoue quel que soit le premier à jouer
+page-status-hangs = le premier à jouer décide
+page-status-holds = tient quel que soit le premier à jouer
+page-steps-back = Un coup en arrière
+page-steps-first = Au début
+page-steps-forward = Un coup en avant
+page-steps-label = Coups de la partie
+page-steps-last = À la fin
+page-steps-slider = Numéro du coup
+page-table-games = Parties
+page-table-likely = Probable
+page-table-line = Suite
+page-table-met = Vu
+page-table-move = Coup
+page-table-played = Joué
+page-table-won = Gagnées
+page-theme-auto = selon le système
+page-theme-dark = sombre
+page-theme-light = clair
+page-tool-black = pose Noir
+page-tool-erase = efface
+page-tool-target = désigne la cible
+page-tool-try = joue
+page-tool-white = pose Blanc
+page-tools-clear = Goban vide
+page-tools-goal = But
+page-tools-points = Points
+page-tools-stones = Un clic
+page-tools-turn = Au trait
+page-view-ask = Pourquoi ?
+page-view-explore = Explorer
+page-view-play = Jouer
+page-view-review = Revoir
+page-view-solve = Résoudre
+page-warn-anyway = Jouer quand même
+page-warn-back = Revoir
+page-warn-keep = { $at } les garderait.
+page-warn-loss = Après { $at }, ces pierres peuvent être prises : { $stones }.
+page-warn-title = Attention : ce coup perd quelque chose
+page-why-candidates = Coups envisagés
+page-why-empty = Kosumi dira pourquoi après son coup. Cliquez un point pour jouer, ou tapez « ? » pour les touches.
+page-why-hint = Kosumi jouerait { $at }
+page-why-more = En savoir plus
+page-why-opening = { $at } est le coup le plus fréquent des joueurs forts dans une telle ouverture.
+page-why-pass = Kosumi ne voit plus rien à gagner et passe.
+page-why-search = Après { $at }, son camp a gagné { $share } des parties aléatoires essayées ({ $n } en tout).
+page-why-title = Pourquoi { $at } ?

@@ -62,6 +62,7 @@ impl Basis {
 
 /// The work behind a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Work {
     /// Positions searched.
     pub nodes: u64,

@@ -5,6 +5,8 @@ use std::fmt;
 /// How a claim was found, which says how far to trust it. Grades are never mixed up. The order is
 /// from the weakest to the strongest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Grade {
     /// Strong players often play so: counts and a probability.
     Pattern,

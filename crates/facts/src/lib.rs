@@ -32,3 +32,8 @@ pub use report::{Analysis, Estimate, MoveReport, Reason, Worth};
 pub use scene::Scene;
 pub use status::{Conway, FirstThreat, Reach, Status};
 pub use stop::Stop;
+
+/// The example of the README is compiled and run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -10,6 +10,8 @@ use board::Color;
 
 /// Conway's value of a goal game for the player who wants the goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Conway {
     /// `<`: not reached even when moving first.
     Negative,
@@ -41,6 +43,8 @@ impl Conway {
 
 /// Who must find the first ko threat when a ko decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum FirstThreat {
     /// The player who wants the goal.
     Owner,
@@ -59,6 +63,8 @@ impl FirstThreat {
 
 /// Whether a goal is reached with a given player moving first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Reach {
     /// It is reached.
     Yes,
@@ -94,6 +100,7 @@ impl Reach {
 /// assert_eq!(half.to_string(), "yes first, unknown second");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Status {
     /// When the player who wants the goal moves first.
     pub first: Reach,

@@ -230,13 +230,13 @@ fn rules_are_listed_one_a_line() {
     assert!(text.lines().count() >= 500);
     let bamboo = text.lines().find(|line| line.ends_with("bamboo joint (takefu)")).unwrap();
     assert!(bamboo.contains("6 points"), "{bamboo}");
-    let file = kosumi(&["learn", "rules", "--list", "data/rules/eyes.rules"]);
+    let file = kosumi(&["learn", "rules", "--list", "crates/pattern/rules/eyes.rules"]);
     assert!(out(&file).lines().all(|line| line.contains("eye a ")), "{}", out(&file));
 }
 
 #[test]
 fn a_good_file_of_rules_is_confirmed() {
-    let checked = kosumi(&["learn", "rules", "--check", "data/rules/eyes.rules"]);
+    let checked = kosumi(&["learn", "rules", "--check", "crates/pattern/rules/eyes.rules"]);
     assert!(checked.status.success(), "{}", out(&checked));
     assert!(out(&checked).ends_with(" states confirmed\n"));
 }

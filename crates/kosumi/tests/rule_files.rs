@@ -52,7 +52,7 @@ fn mine(folder: &Path) -> PathBuf {
 #[test]
 fn a_rule_is_shown_with_its_place_origin_and_verdict() {
     let text = out(&rules(&["--show", "ponnuki"]));
-    assert!(text.starts_with("# data/rules/shapes.rules:"), "{text}");
+    assert!(text.starts_with("# crates/pattern/rules/shapes.rules:"), "{text}");
     assert!(text.contains(", by hand, claims no state\nrule "), "{text}");
     let file = mine(&folder("show"));
     let file = file.to_str().unwrap();
@@ -129,7 +129,8 @@ fn merging_keeps_each_rule_once_and_refuses_contradictions() {
 #[cfg(unix)]
 fn large_merge(folder: &Path) -> (PathBuf, Vec<String>) {
     let file = mine(folder);
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/rules/connections.rules");
+    let data =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/pattern/rules/connections.rules");
     let path = file.to_str().unwrap().to_owned();
     let args = ["learn", "rules", "--merge", &path, data.to_str().unwrap(), "--out", &path];
     (file.clone(), args.map(str::to_owned).to_vec())

@@ -15,3 +15,8 @@ pub mod rule;
 mod rule_base;
 
 pub use rule_base::{RuleBase, RuleId, Shipped, ShippedError};
+
+/// The example of the README is compiled and run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -24,7 +24,7 @@ pub struct RuleBase {
 /// A file of rules that ships with Kosumi.
 #[derive(Clone, Copy, Debug)]
 pub struct Shipped {
-    /// Name of the file in `data/rules`.
+    /// Name of the file in `crates/pattern/rules`.
     pub file: &'static str,
     /// The contents of the file.
     pub text: &'static str,
@@ -33,28 +33,16 @@ pub struct Shipped {
 impl Shipped {
     /// The files that were written by hand.
     pub const BY_HAND: &'static [Shipped] = &[
-        Shipped { file: "shapes.rules", text: include_str!("../../../data/rules/shapes.rules") },
-        Shipped {
-            file: "classics.rules",
-            text: include_str!("../../../data/rules/classics.rules"),
-        },
+        Shipped { file: "shapes.rules", text: include_str!("../rules/shapes.rules") },
+        Shipped { file: "classics.rules", text: include_str!("../rules/classics.rules") },
     ];
 
     /// The files that `kosumi learn rules --find` wrote.
     pub const FOUND: &'static [Shipped] = &[
-        Shipped {
-            file: "connections.rules",
-            text: include_str!("../../../data/rules/connections.rules"),
-        },
-        Shipped {
-            file: "dividers.rules",
-            text: include_str!("../../../data/rules/dividers.rules"),
-        },
-        Shipped { file: "eyes.rules", text: include_str!("../../../data/rules/eyes.rules") },
-        Shipped {
-            file: "captures.rules",
-            text: include_str!("../../../data/rules/captures.rules"),
-        },
+        Shipped { file: "connections.rules", text: include_str!("../rules/connections.rules") },
+        Shipped { file: "dividers.rules", text: include_str!("../rules/dividers.rules") },
+        Shipped { file: "eyes.rules", text: include_str!("../rules/eyes.rules") },
+        Shipped { file: "captures.rules", text: include_str!("../rules/captures.rules") },
     ];
 }
 
@@ -69,7 +57,7 @@ pub struct ShippedError {
 
 impl fmt::Display for ShippedError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "data/rules/{}: {}", self.file, self.faults)
+        write!(f, "crates/pattern/rules/{}: {}", self.file, self.faults)
     }
 }
 

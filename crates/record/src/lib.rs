@@ -9,11 +9,17 @@
 //! | [`diagram`] | boards drawn in text |
 //! | [`picture`] | boards as pictures |
 //! | [`sgf`] | game records |
-//! | [`corpus`] | streams of many game records |
+//! | `corpus` | streams of many game records (feature `corpus`) |
 
+#[cfg(feature = "corpus")]
 pub mod corpus;
 pub mod diagram;
 pub mod picture;
 pub mod sgf;
 pub mod text;
 pub mod vertex;
+
+/// The example of the README is compiled and run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

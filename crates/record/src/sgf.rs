@@ -23,11 +23,15 @@
 //! ```
 
 mod build;
+#[cfg(feature = "corpus")]
+pub(crate) mod charset;
+#[cfg(not(feature = "corpus"))]
+#[path = "sgf/charset/plain.rs"]
 pub(crate) mod charset;
 mod edit;
 mod game;
 mod info;
-#[cfg(test)]
+#[cfg(all(test, feature = "corpus"))]
 mod laws;
 mod lint;
 mod main_line;

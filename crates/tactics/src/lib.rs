@@ -61,3 +61,8 @@ pub use threat::{
     Verified, first_capture, first_moves, max_threat, max_threat_by, min_threat, min_threat_by,
     order, settling_moves, status, threats,
 };
+
+/// The example of the README is compiled and run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -47,7 +47,7 @@ const HEADER: usize = 24;
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShapeWeights {
     /// By shape name: the levels for Black and for White far from the last move. They are levels
-    /// rather than weights because the tables must fit in the fastest caches; 0 is an eye.
+    /// rather than weights because the tables must stay in the nearest CPU caches; 0 is an eye.
     far: Vec<[u8; 2]>,
     /// By shape name as Black sees it: the levels beside the last move and diagonal to it.
     near: Vec<[u8; 2]>,
@@ -61,7 +61,7 @@ pub struct ShapeWeights {
 pub enum ShapesError {
     /// It does not begin like a file of shape weights.
     Foreign,
-    /// Its format or its number of classes is another.
+    /// Its format or its number of classes is not the expected one.
     Format {
         /// Format and number of classes.
         found: [u32; 2],

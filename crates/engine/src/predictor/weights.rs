@@ -7,8 +7,8 @@
 //! Coulom (2007) on a logarithmic scale. The probabilities are the softmax of the values of all
 //! points.
 //!
-//! Weights are kept as bytes with one scale per lane: a fifth of a megabyte per lane would
-//! otherwise be four times as much, and the accuracy does not suffer.
+//! Weights are kept as bytes with one scale per lane: a fifth of a megabyte per lane, where 32-bit
+//! floats would take four times as much. The accuracy does not suffer.
 
 use super::features::Candidate;
 use super::groups::SLOTS;

@@ -253,7 +253,8 @@ impl Player for TreePlayer<'_> {
     }
 
     fn limit(&mut self, limits: &[Limit]) {
-        // A tree from before, with no limits or others, contains moves outside of these.
+        // A tree that was searched without limits or with other ones contains moves outside of
+        // these.
         if self.limits != limits {
             self.limits = limits.to_vec();
             self.kept = None;

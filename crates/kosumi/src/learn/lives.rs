@@ -12,7 +12,7 @@ use crate::output;
 /// Fit the weights by which reading looks for moves in fights for life to the groups of games
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
-  kosumi learn lives --games train.sgf.zst --every 40 --out data/lives.txt
+  kosumi learn lives --games train.sgf.zst --every 40 --out lives.txt
 
 The groups of the games are read, which takes about a second a game. The weights are text, are
 compiled into the program, and only say where reading looks first. The same games give the

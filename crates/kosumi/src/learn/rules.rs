@@ -26,10 +26,10 @@ pub use file::RuleFile;
   kosumi learn rules --check my.rules
   kosumi learn rules --forget 12 --file my.rules
   kosumi learn rules --merge my.rules yours.rules --out both.rules
-  kosumi learn rules --find data/rules
+  kosumi learn rules --find crates/pattern/rules
   kosumi learn rules --enumerate 3x3 --goal connect --out connections.rules
 
-A file of rules explains its own language: see any of those in data/rules.
+A file of rules explains its own language: see any of those in crates/pattern/rules.
 --check verifies every state by search, and looks for doubles under all turns, reflections and
 exchanges of colours and for contradictions. --find takes some minutes.
 A rule goes by its name or by its number in --list. Comments and layout of a file stay as they
@@ -174,11 +174,9 @@ fn check(path: &Path, boards: usize, out: &mut impl Write) -> anyhow::Result<()>
 fn find_all(folder: &Path, out: &mut impl Write) -> anyhow::Result<()> {
     let mut known = Vec::new();
     for shipped in Shipped::BY_HAND {
-        known.extend(
-            rule::read(shipped.text).map_err(|faults| {
-                anyhow::anyhow!("data/rules/{} is wrong: {faults}", shipped.file)
-            })?,
-        );
+        known.extend(rule::read(shipped.text).map_err(|faults| {
+            anyhow::anyhow!("crates/pattern/rules/{} is wrong: {faults}", shipped.file)
+        })?);
     }
     let by_hand = known.len();
     let mut files: Vec<(&str, Vec<Rule>)> = Vec::new();

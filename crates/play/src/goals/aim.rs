@@ -23,7 +23,8 @@ pub(super) enum Hold {
     Threatens,
 }
 
-/// What looks at a position for goals of one kind. Each can play alone, to measure its worth.
+/// An analyser looks at a position for goals of one kind. Each can play alone, to measure its
+/// worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Analyser {
     /// Captures and rescues of strings, by reading.

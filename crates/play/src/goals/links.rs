@@ -37,8 +37,8 @@ pub(super) fn links(sight: &mut Sight<'_>) -> Vec<Aim> {
 
 /// What two groups gain by being joined. A weak group that is shut in, now or by the cut, is saved
 /// by a group that is not weak. Two weak groups are not safe even together, and a group that is not
-/// shut in has other ways to live. Earlier the whole of the weaker group counted in all three
-/// cases: then a player that found more links won fewer games.
+/// shut in has other ways to live. Counting the whole of the weaker group in all three cases was
+/// tried before: with it, a player that found more links won fewer games.
 fn at_stake(sight: &Sight<'_>, watch: &mut Watch<'_>, ends: [&Group; 2], moves: &PointSet) -> f32 {
     let weak: Vec<&Group> = ends.into_iter().filter(|group| sight.is_weak(group)).collect();
     let least = |groups: &[&Group]| groups.iter().copied().map(worth).reduce(f32::min);

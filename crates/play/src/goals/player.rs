@@ -38,8 +38,8 @@ impl Player for GoalPlayer<'_> {
         let candidates = candidates_by(self.reader, game, self.shapes, &self.analysers, effort);
         let mut tried: Vec<Move> = candidates.iter().map(|report| report.mv).collect();
         let others = sensible_moves(game, self.seed);
-        // With all analysers, the player passes when nothing is worth a point. A single analyser
-        // knows too little to say that nothing is left, so its player goes on to any open point.
+        // With all analysers, the player passes when nothing is worth a point. With fewer, it knows
+        // too little to say that nothing is left, so it plays on at any open point.
         if self.analysers.len() < Analyser::ALL.len() {
             tried.extend(
                 others.iter().copied().filter(|mv| !candidates.iter().any(|c| c.mv == *mv)),

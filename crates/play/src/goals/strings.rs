@@ -16,7 +16,7 @@ const FEW_LIBERTIES: usize = 4;
 const NEARLY_CAUGHT: usize = 3;
 
 /// A move that settles a capture in another way than the search found first counts for this
-/// fraction of it: usually it leaves more to be answered.
+/// fraction of the value: usually it leaves more to be answered.
 const ROUNDABOUT: f32 = 0.9;
 
 /// A string that the analyser looks at.

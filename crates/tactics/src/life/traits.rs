@@ -82,7 +82,7 @@ pub struct TraitWeights {
 
 /// The weights that the program ships with.
 static SHIPPED: LazyLock<TraitWeights> = LazyLock::new(|| {
-    TraitWeights::from_text(include_str!("../../../../data/lives.txt"))
+    TraitWeights::from_text(include_str!("../../data/lives.txt"))
         .expect("invariant: the weights that are shipped can be read")
 });
 

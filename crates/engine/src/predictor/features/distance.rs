@@ -36,8 +36,8 @@ pub(super) fn step(from: Point, to: Point) -> (i32, i32) {
     (to.column() as i32 - from.column() as i32, to.row() as i32 - from.row() as i32)
 }
 
-/// A distance between the Euclidean and the one along the lines, at most 19: |x| + |y| + max(|x|,
-/// |y|) minus 2 (Coulom 2007).
+/// The distance |x| + |y| + max(|x|, |y|) minus 2 (Coulom 2007), at most 19: it lies between the
+/// Euclidean distance and the one along the lines.
 #[inline]
 fn distance(a: Point, b: Point) -> usize {
     let (x, y) = step(a, b);

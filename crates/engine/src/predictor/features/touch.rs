@@ -98,8 +98,8 @@ impl View<'_> {
         }
         let near = captured.stones().spread();
         let relieves = self.in_atari.iter().any(|string| near.meets(string.stones()));
-        // Whether the captured string could have run: to two empty points, or to a friend with
-        // room.
+        // Whether the captured string could have run: to two empty points, or to a friend of its
+        // own with room.
         let exits = self.board.beside(point).filter(|&at| self.board.is_empty_at(at)).count();
         let joins = self
             .board

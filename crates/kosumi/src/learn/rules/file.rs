@@ -38,7 +38,7 @@ impl RuleFile {
     /// The files that come with Kosumi, in the order of their rules.
     pub(super) fn shipped() -> anyhow::Result<Vec<RuleFile>> {
         let read = |shipped: &Shipped| {
-            let name = format!("data/rules/{}", shipped.file);
+            let name = format!("crates/pattern/rules/{}", shipped.file);
             let rules = rule::read(shipped.text)
                 .map_err(|faults| anyhow::anyhow!("{name} is wrong: {faults}"))?;
             Ok(RuleFile { name, text: shipped.text.to_owned(), rules })
