@@ -6,8 +6,7 @@ use board::{Illegal, Move, Played, Position, Size};
 use engine::predictor::Predictor;
 use facts::Scene;
 use motive::{Effort, Habit, Views};
-use space::Settings;
-use space::element::Reading;
+use space::Watch;
 
 use crate::{shipped, sure};
 
@@ -27,12 +26,15 @@ pub struct Account {
 ///
 /// # Errors
 /// When the move is illegal.
-pub fn account(position: &Position, mv: Move, effort: Effort) -> Result<Account, Illegal> {
+pub fn account(
+    watch: &mut Watch<'static>,
+    position: &Position,
+    mv: Move,
+    effort: Effort,
+) -> Result<Account, Illegal> {
     let effort = on_board(position.board().size(), effort);
-    let shapes = shipped::rule_shapes();
-    let reading = Reading { stop: effort.stop, ..Reading::LINKS };
-    let settings = Settings { reading, ..Settings::default() };
-    let views = Views::new(position, mv, shapes, &settings, effort.judgement)?;
+    let shapes = watch.shapes();
+    let views = Views::new(position, mv, watch, effort.judgement)?;
     let mut scene = sure::scene(position);
     space::scene::fill(&mut scene, &views.passed, shapes);
     motive::fill(&mut scene, position, mv, &views, shapes, effort)?;

@@ -7,12 +7,11 @@
 use board::{Board, Color, Position};
 use engine::Budget;
 use engine::Shares;
-use space::Settings;
-use space::element::Reading;
 use space::judgement::{Count, Effort, Judgement, judge_by};
 use tactics::Stop;
 
 use crate::shipped;
+use crate::watching::watch;
 
 /// Simulations that play the game on. With three times as many, one score of those games
 /// was nearer to the record and two were farther from it.
@@ -51,10 +50,8 @@ pub fn judged(position: &Position, seed: u64, stop: Stop) -> Judgement {
     let budget = Budget::playouts(PLAYOUTS).stopped_by(stop);
     let owners = shipped::survival(seed).outcome(board, &budget);
     let shares = Shares::of(owners.shares().to_vec());
-    let reading = Reading { stop, ..Reading::LINKS };
-    let settings = Settings { reading, ..Settings::default() };
     let effort = Effort { seed, ..Effort::counting() };
-    judge_by(&shares, board, position.to_play(), shipped::rule_shapes(), &settings, effort)
+    judge_by(&shares, &mut watch(stop), board, position.to_play(), effort)
 }
 
 #[cfg(test)]

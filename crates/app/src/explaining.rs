@@ -10,6 +10,7 @@ use explain::{Explanation, Wish};
 use facts::Scene;
 use motive::Effort;
 use record::vertex::{self, VertexError};
+use space::Watch;
 
 use crate::account::{Account, account};
 use crate::scenery::Scenery;
@@ -58,6 +59,7 @@ impl std::error::Error for Unplayable {}
 /// # Errors
 /// When a move is illegal.
 pub fn explained(
+    watch: &mut Watch<'static>,
     position: &Position,
     mv: Move,
     other: Option<Move>,
@@ -65,7 +67,8 @@ pub fn explained(
     wish: &Wish,
 ) -> Result<Answer, Unplayable> {
     let size = position.board().size();
-    let account = |mv| account(position, mv, effort).map_err(|why| Unplayable { size, mv, why });
+    let mut account =
+        |mv| account(watch, position, mv, effort).map_err(|why| Unplayable { size, mv, why });
     let Account { scene, played, .. } = account(mv)?;
     let explanation = why(&scene, played, wish);
     let comparison = match other {
@@ -101,15 +104,21 @@ impl Asked {
 }
 
 /// What is known about a point or an area.
-pub fn asked(position: &Position, about: &Asked, effort: Effort, wish: &Wish) -> Answer {
+pub fn asked(
+    watch: &mut Watch<'static>,
+    position: &Position,
+    about: &Asked,
+    effort: Effort,
+    wish: &Wish,
+) -> Answer {
     // An empty point is explained by what a play there is worth, too.
     let play = match about {
-        Asked::Point(point) => account(position, Move::Play(*point), effort).ok(),
+        Asked::Point(point) => account(watch, position, Move::Play(*point), effort).ok(),
         Asked::Area(_) => None,
     };
     let scene = match play {
         Some(account) => account.scene,
-        None => Scenery::new(position, effort.judgement).scene(position),
+        None => Scenery::new(watch, position, effort.judgement).scene(position),
     };
     let explanation = match about {
         Asked::Point(point) => ask(&scene, *point, wish),

@@ -17,6 +17,7 @@
 //! | which moves mattered in this game? | [`review`], with [`study`] or [`katago`] as the judge |
 //! | which move next? | [`player`], by a [`persona`] |
 //! | what do the learnt patterns say? | [`voices`] |
+//! | how are several positions of a game looked at? | with one watch, [`watching`] |
 //!
 //! What was learnt ships inside the program: [`shipped`] reads it once.
 //!
@@ -41,3 +42,4 @@ pub mod study;
 pub mod sure;
 pub mod voices;
 pub mod warning;
+pub mod watching;

@@ -3,13 +3,12 @@
 use board::{Point, Position};
 use facts::{Layer, Scene};
 use record::vertex;
-use space::Settings;
-use space::element::{Reading, Shapes};
-use space::judgement::{Effort, Judgement, judge};
+use space::Watch;
+use space::element::Shapes;
+use space::judgement::{Effort, Judgement, judge_in};
 use space::layers::{LayerKind, layers};
-use tactics::Stop;
 
-use crate::{shipped, sure};
+use crate::sure;
 
 /// A position, judged.
 pub struct Scenery {
@@ -20,18 +19,9 @@ pub struct Scenery {
 
 impl Scenery {
     /// Judges a position.
-    pub fn new(position: &Position, effort: Effort) -> Scenery {
-        Scenery::until(position, effort, Stop::NEVER)
-    }
-
-    /// The same, hastily and of no use as soon as somebody asks to stop.
-    pub fn until(position: &Position, effort: Effort, stop: Stop) -> Scenery {
-        let shapes = shipped::rule_shapes();
-        // What is shown may take a tenth of a second more than what is only counted.
-        let reading = Reading { stop, ..Reading::LINKS };
-        let settings = Settings { reading, ..Settings::default() };
-        let judgement = judge(position.board(), position.to_play(), shapes, &settings, effort);
-        Scenery { judgement, shapes }
+    pub fn new(watch: &mut Watch<'static>, position: &Position, effort: Effort) -> Scenery {
+        let judgement = judge_in(watch, position.board(), position.to_play(), effort);
+        Scenery { judgement, shapes: watch.shapes() }
     }
 
     /// All objects and facts.

@@ -3,22 +3,35 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 
-/// Works on every item with so many threads and returns the results in the order of the items;
-/// `done` hears how many are finished, and says whether to go on. `None` when it said no.
+/// As [`map_with`], without anything that a thread keeps.
 pub(crate) fn map<T: Sync, R: Send>(
     items: &[T],
     threads: usize,
     work: impl Fn(&T) -> R + Sync,
     done: &(dyn Fn(usize) -> bool + Sync),
 ) -> Option<Vec<R>> {
+    map_with(items, threads, || (), |(), item| work(item), done)
+}
+
+/// Works on every item with so many threads and returns the results in the order of the items;
+/// each thread keeps something from one item to the next. `done` hears how many are finished, and
+/// says whether to go on. `None` when it said no.
+pub(crate) fn map_with<T: Sync, K, R: Send>(
+    items: &[T],
+    threads: usize,
+    keep: impl Fn() -> K + Sync,
+    work: impl Fn(&mut K, &T) -> R + Sync,
+    done: &(dyn Fn(usize) -> bool + Sync),
+) -> Option<Vec<R>> {
     let (next, finished) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let stopped = AtomicBool::new(false);
     let results: Mutex<Vec<(usize, R)>> = Mutex::new(Vec::with_capacity(items.len()));
     let go_on = || {
+        let mut kept = keep();
         while !stopped.load(Relaxed) {
             let index = next.fetch_add(1, Relaxed);
             let Some(item) = items.get(index) else { return };
-            let result = work(item);
+            let result = work(&mut kept, item);
             results.lock().unwrap_or_else(PoisonError::into_inner).push((index, result));
             if !done(finished.fetch_add(1, Relaxed) + 1) {
                 stopped.store(true, Relaxed);

@@ -22,9 +22,11 @@ use explain::why::why;
 use explain::{Explanation, Language, Wish};
 use kosumi_app::account::{Account, account};
 use kosumi_app::scenery::Scenery;
+use kosumi_app::watching::watch;
 use motive::Effort;
 use record::diagram::Diagram;
 use record::vertex;
+use tactics::Stop;
 
 #[test]
 fn sixty_positions_are_explained_as_they_were_when_they_were_read() {
@@ -73,6 +75,7 @@ fn explained(old: &str) -> String {
     });
     let mut text = drawn;
     let mut last: Option<Account> = None;
+    let watch = &mut watch(Stop::NEVER);
     for question in questions {
         let (verb, place) = question.split_once(' ').unwrap();
         let _ = writeln!(text, "? {question}");
@@ -85,7 +88,7 @@ fn explained(old: &str) -> String {
         match verb {
             "play" | "study" => {
                 let effort = if verb == "play" { effort() } else { Effort::default() };
-                let account = account(&position, mv(), effort).unwrap();
+                let account = account(watch, &position, mv(), effort).unwrap();
                 say(&|wish| paragraph(&why(&account.scene, account.played, wish)));
                 last = Some(account);
             }
@@ -99,10 +102,10 @@ fn explained(old: &str) -> String {
                 let point = |name| vertex::parse(position.board().size(), name).unwrap();
                 let (from, to) = (point(from), point(to));
                 let play = Some(from).filter(|_| from == to).map(Move::Play);
-                let play = play.and_then(|play| account(&position, play, effort()).ok());
+                let play = play.and_then(|play| account(watch, &position, play, effort()).ok());
                 let scene = match play {
                     Some(account) => account.scene,
-                    None => Scenery::new(&position, effort().judgement).scene(&position),
+                    None => Scenery::new(watch, &position, effort().judgement).scene(&position),
                 };
                 say(&|wish| {
                     paragraph(&if from == to {
@@ -124,7 +127,7 @@ fn effort() -> Effort {
 }
 
 fn account_of(position: &Position, mv: Move) -> Account {
-    account(position, mv, effort()).unwrap()
+    account(&mut watch(Stop::NEVER), position, mv, effort()).unwrap()
 }
 
 fn paragraph(explanation: &Explanation) -> String {

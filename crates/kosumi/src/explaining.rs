@@ -7,12 +7,14 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use app::explaining::{Answer, Asked, asked, explained};
+use app::watching::watch;
 use board::{Played, Position};
 use clap::Args;
 use explain::{Language, Length, Level, Wish, picture};
 use motive::Effort;
 use record::vertex;
 use space::judgement;
+use tactics::Stop;
 
 use crate::look::raster;
 use crate::{input, output, wire};
@@ -116,14 +118,14 @@ impl Options {
             None => None,
             Some(name) => Some(vertex::parse_move(size, name).context("--compare")?),
         };
-        Ok(explained(&position, mv, other, self.effort(), &self.wish())?)
+        Ok(explained(&mut watch(Stop::NEVER), &position, mv, other, self.effort(), &self.wish())?)
     }
 
     fn about(&self, name: &str) -> anyhow::Result<Answer> {
         let loaded = input::read(&self.file, self.number)?;
         let position = &loaded.position;
         let about = Asked::read(position.board().size(), name).context("--point")?;
-        Ok(asked(position, &about, self.effort(), &self.wish()))
+        Ok(asked(&mut watch(Stop::NEVER), position, &about, self.effort(), &self.wish()))
     }
 
     /// The position before the move, and the move that was played.

@@ -13,6 +13,7 @@ use anyhow::Context;
 use app::loaded::Loaded;
 use app::scenery::Scenery;
 use app::voices::{self, Voices};
+use app::watching::watch;
 use app::{shipped, sure};
 use board::Position;
 use clap::builder::PossibleValue;
@@ -21,6 +22,7 @@ use facts::Layer;
 use record::vertex;
 use space::judgement::Effort;
 use space::layers::LayerKind;
+use tactics::Stop;
 
 use crate::{input, output, wire};
 
@@ -118,7 +120,8 @@ impl Options {
         };
         let wanted = self.scene || !self.layers.is_empty();
         let effort = Effort { seed: self.seed, ..Effort::default() };
-        let scenery = wanted.then(|| Scenery::new(&loaded.position, effort));
+        let scenery =
+            wanted.then(|| Scenery::new(&mut watch(Stop::NEVER), &loaded.position, effort));
         let scene = match &scenery {
             Some(scenery) if self.scene => scenery.scene(&loaded.position),
             _ => sure::scene(&loaded.position),

@@ -29,9 +29,9 @@ mod walls;
 
 use board::{Board, Illegal, Move, Played, Point, PointSet, Position};
 use facts::Scene;
-use space::Settings;
+use space::Watch;
 use space::element::Shapes;
-use space::judgement::{self, Judgement, judge};
+use space::judgement::{self, Judgement, judge_in};
 use tactics::{Budget, Stop, Table};
 
 pub use habit::Habit;
@@ -103,14 +103,13 @@ impl Views {
     pub fn new(
         position: &Position,
         mv: Move,
-        shapes: &Shapes,
-        settings: &Settings,
+        watch: &mut Watch<'_>,
         effort: judgement::Effort,
     ) -> Result<Views, Illegal> {
         let opponent = !position.to_play();
         let mut after = position.clone();
         after.play(mv)?;
-        let view = |board: &Board| judge(board, opponent, shapes, settings, effort);
+        let mut view = |board: &Board| judge_in(watch, board, opponent, effort);
         Ok(Views { passed: view(position.board()), after: view(after.board()) })
     }
 }

@@ -5,8 +5,8 @@
 use board::{Board, Color, Move, Played, Point, Position, Rules};
 use facts::{Deed, Fact, Fate, Grade, Means, Scene};
 use kosumi_motive::{Effort, Habit, Views};
-use space::Settings;
 use space::element::{Reading, Shapes};
+use space::{Settings, Watch};
 
 /// The deeds of a move, with their facts.
 struct Told {
@@ -22,8 +22,9 @@ impl Told {
         let mv = Move::Play(point);
         let shapes = Shapes::shipped().unwrap();
         let settings = Settings { reading: Reading::LINKS, ..Settings::default() };
+        let mut watch = Watch::new(position.board(), &shapes, &settings);
         let effort = Effort::brisk();
-        let views = Views::new(&position, mv, &shapes, &settings, effort.judgement).unwrap();
+        let views = Views::new(&position, mv, &mut watch, effort.judgement).unwrap();
         let mut scene = Scene::new(position.board(), color);
         kosumi_motive::fill(&mut scene, &position, mv, &views, &shapes, effort).unwrap();
         Told { scene, played: Played { color, mv } }
@@ -188,10 +189,11 @@ fn a_pass_does_nothing_and_an_illegal_move_is_refused() {
     let position = Position::from_board(board.clone(), Rules::default(), Color::White);
     let shapes = Shapes::shipped().unwrap();
     let settings = Settings::default();
+    let mut watch = Watch::new(&board, &shapes, &settings);
     let effort = Effort::brisk();
     let centre = Move::Play(board.size().point(1, 1).unwrap());
-    assert!(Views::new(&position, centre, &shapes, &settings, effort.judgement).is_err());
-    let views = Views::new(&position, Move::Pass, &shapes, &settings, effort.judgement).unwrap();
+    assert!(Views::new(&position, centre, &mut watch, effort.judgement).is_err());
+    let views = Views::new(&position, Move::Pass, &mut watch, effort.judgement).unwrap();
     let mut scene = Scene::new(&board, Color::White);
     assert!(kosumi_motive::fill(&mut scene, &position, centre, &views, &shapes, effort).is_err());
     kosumi_motive::fill(&mut scene, &position, Move::Pass, &views, &shapes, effort).unwrap();

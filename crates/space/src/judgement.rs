@@ -21,12 +21,13 @@ mod seki;
 mod unsettled;
 
 use board::{Board, ByColor, Color, Point, PointSet, Suicide, pass_alive, score};
-use tactics::{Budget, Stop, Table};
+use tactics::{Stop, Table};
 
 use crate::description::Description;
 use crate::element::{Searches, Shapes};
 use crate::params;
 use crate::settings::Settings;
+use crate::watch::Watch;
 pub use capture::Captures;
 pub use count::Count;
 use engine::Shares;
@@ -50,12 +51,40 @@ pub struct Effort {
     /// A string's life is read only if its share of the games is nearer to even than this, from 0
     /// to 1. A life that was read also shifts the string's hold by this much.
     pub doubtful: f32,
-    /// Strings with a lower share of the games, from -1 to 1, count as dead without reading.
-    pub dead_share: f32,
+    /// Whether the game goes on or is over.
+    pub phase: Phase,
     /// The number of random games.
     pub games: u32,
     /// The seed of the random games.
     pub seed: u64,
+}
+
+/// Whether the game that is judged goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Both players move on: a string that dies in more than half of the games is dead.
+    Playing,
+    /// Nobody moves on, and what is near even was left as it stands: only what hardly survives is
+    /// dead, unless it would leave points open that the players would have taken.
+    Over,
+}
+
+impl Phase {
+    /// Strings whose share of the games, from -1 to 1, is lower are called dead without reading.
+    pub fn dead_share(self) -> f32 {
+        match self {
+            Phase::Playing => 0.0,
+            Phase::Over => params::DEAD_AT_THE_END,
+        }
+    }
+}
+
+/// What the passes of a judgement search with.
+struct Desk<'a> {
+    effort: Effort,
+    stop: Stop,
+    table: &'a mut Table,
+    searches: &'a mut Searches,
 }
 
 impl Default for Effort {
@@ -68,7 +97,7 @@ impl Default for Effort {
             races: 0,
             race_nodes: 0,
             doubtful: params::DOUBTFUL,
-            dead_share: 0.0,
+            phase: Phase::Playing,
             games: 400,
             seed: 1,
         }
@@ -91,16 +120,10 @@ impl Effort {
             races: 6,
             race_nodes: 5_000,
             doubtful: params::DOUBTFUL_AT_THE_END,
-            dead_share: params::DEAD_AT_THE_END,
+            phase: Phase::Over,
             games: 1_000,
             seed: 1,
         }
-    }
-
-    /// Whether this is for a finished game, where the players left stones near even as they are:
-    /// only then can strings that survive in fewer than half of the games be alive.
-    fn game_is_over(&self) -> bool {
-        self.dead_share < 0.0
     }
 
     /// Random games alone: no reading.
@@ -169,34 +192,42 @@ pub fn judge(
     settings: &Settings,
     effort: Effort,
 ) -> Judgement {
-    let stop = settings.reading.stop;
+    judge_in(&mut Watch::new(board, shapes, settings), board, to_play, effort)
+}
+
+/// As [`judge`], with a watch that knows what it read on other boards: the same judgement for a
+/// fraction of the cost where little has changed.
+pub fn judge_in(watch: &mut Watch<'_>, board: &Board, to_play: Color, effort: Effort) -> Judgement {
+    let stop = watch.settings().reading.stop;
     let shares = Shares::play(board, to_play, effort.games, effort.seed, stop);
-    judge_by(&shares, board, to_play, shapes, settings, effort)
+    judge_by(&shares, watch, board, to_play, effort)
 }
 
 /// Judges a position by games that the caller played: better ones than those of this crate, if they
 /// are worth the time.
 pub fn judge_by(
     shares: &Shares,
+    watch: &mut Watch<'_>,
     board: &Board,
     to_play: Color,
-    shapes: &Shapes,
-    settings: &Settings,
     effort: Effort,
 ) -> Judgement {
-    // A fresh table, so that earlier searches cannot change this result.
-    let table = &mut Table::new(params::TABLE);
-    let description = Description::new(board, shapes, settings);
+    let description = watch.describe(board);
     let sure = pass_alive::unconditional(board, Suicide::Legal);
-    let mut searches = Searches::default();
-    let stop = settings.reading.stop;
-    let each = Budget::nodes(effort.capture_nodes).until(stop);
-    let captures = Captures::read(board, &sure, each, table, &mut searches);
+    let stop = watch.settings().reading.stop;
+    // A fresh table, so that earlier searches cannot change this result.
+    let (mut table, mut searches) = (Table::new(params::TABLE), Searches::default());
+    let mut desk = Desk { effort, stop, table: &mut table, searches: &mut searches };
+    let captures = Captures::read(board, &sure, &mut desk);
     let mut strings = fate::first_view(board, &sure, &captures, shares, to_play, effort);
-    let lives = life::read(&description, &mut strings, effort, stop, table, &mut searches);
-    race::read(board, shares, &mut strings, effort, stop, table, &mut searches);
-    unsettled::settle(board, &mut strings, effort);
-    captors::settle(board, &mut strings, effort);
+    let (lives, evidence) = life::read(&description, &strings, &mut desk);
+    fate::apply(evidence, &mut strings);
+    let evidence = race::read(board, shares, &strings, &mut desk);
+    fate::apply(evidence, &mut strings);
+    if effort.phase == Phase::Over {
+        fate::apply(unsettled::find(board, &strings), &mut strings);
+        fate::apply(captors::find(board, &strings), &mut strings);
+    }
     let dead = fate::dead_stones(&strings);
     let mut stones = ByColor::from_fn(|color| board.stones(color));
     for color in Color::BOTH {
@@ -205,7 +236,7 @@ pub fn judge_by(
         stones[!color] |= lost;
     }
     let settled = match Board::with_stones(board.size(), &stones) {
-        Ok(turned) if !dead.is_empty() => Description::new(&turned, shapes, settings),
+        Ok(turned) if !dead.is_empty() => watch.describe(&turned),
         // Nothing changed hands, or dead stones of both colours would leave strings without a
         // liberty; in that case the stones stay as they are.
         _ => description.clone(),

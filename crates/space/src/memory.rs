@@ -37,8 +37,8 @@ impl<Q, A> Default for Memory<Q, A> {
     }
 }
 
-/// The cache is cleared when it reaches this many answers.
-const MOST: usize = 100_000;
+/// The cache is cleared when it reaches this many answers, about 600 bytes each.
+const MOST: usize = 20_000;
 
 impl<Q: Hash + Eq + Clone, A: Clone> Memory<Q, A> {
     /// The answer to a question about a part of a board. Adds the cost of the search to `searches`

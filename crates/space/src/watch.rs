@@ -6,7 +6,8 @@
 //! failed and inconclusive searches are cached too. Everything built on top of them is rebuilt,
 //! which is cheap.
 
-use board::Board;
+use board::{Board, Size};
+use facts::Stop;
 use pattern::matcher::Matcher;
 
 use crate::description::Description;
@@ -21,6 +22,7 @@ pub struct Watch<'a> {
     settings: Settings,
     matcher: Matcher<'a>,
     memory: SightMemory,
+    size: Size,
 }
 
 impl<'a> Watch<'a> {
@@ -31,7 +33,24 @@ impl<'a> Watch<'a> {
             settings: settings.clone(),
             matcher: shapes.matcher(board),
             memory: SightMemory::default(),
+            size: board.size(),
         }
+    }
+
+    /// The rules that it matches.
+    pub fn shapes(&self) -> &'a Shapes {
+        self.shapes
+    }
+
+    /// The settings of its descriptions.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Cancels the searches to come when `stop` is requested. What a cancelled search left in the
+    /// cache is worth nothing: drop the watch then.
+    pub fn set_stop(&mut self, stop: Stop) {
+        self.settings.reading.stop = stop;
     }
 
     /// Describes a board, whatever has changed since the last call.
@@ -41,6 +60,10 @@ impl<'a> Watch<'a> {
 
     /// Reads a board, whatever has changed since the last call.
     pub fn look(&mut self, board: &Board) -> Sight {
+        if board.size() != self.size {
+            // The edges of another board are elsewhere, so the cached answers do not hold there.
+            (self.memory, self.size) = (SightMemory::default(), board.size());
+        }
         self.matcher.update(board);
         Sight::follow(board, self.shapes, &self.matcher, &self.settings, &mut self.memory)
     }

@@ -4,6 +4,7 @@
 use board::{Board, Color, QuickBoard, Size};
 use kosumi_space::description::Description;
 use kosumi_space::element::{Reading, Shapes};
+use kosumi_space::judgement::{Effort, judge, judge_in};
 use kosumi_space::{Settings, Sight, Watch};
 
 /// Plays at random, with undos, and looks after each step; returns the captures and undos that
@@ -69,5 +70,22 @@ fn what_was_read_is_remembered_and_equals_what_is_read_again() {
         });
         let (read, remembered) = watch.counts();
         assert!(read > 50 && 2 * remembered > read, "{read} read, {remembered} remembered");
+    }
+}
+
+#[test]
+fn a_judgement_does_not_depend_on_what_its_watch_has_seen() {
+    let shapes = Shapes::shipped().unwrap();
+    let settings = Settings { reading: Reading::LINKS, ..Settings::default() };
+    let effort = Effort { games: 40, capture_nodes: 100, ..Effort::default() };
+    // One watch for boards of two sizes, and for both players to move.
+    let mut watch = Watch::new(&Board::new(Size::GO9), &shapes, &settings);
+    for (seed, size) in [(3, Size::GO9), (4, Size::square(7).unwrap()), (5, Size::GO9)] {
+        follow(size, seed, 24, |board, step| {
+            let to_play = if step % 2 == 0 { Color::White } else { Color::Black };
+            let seen = judge_in(&mut watch, board, to_play, effort);
+            let scratch = judge(board, to_play, &shapes, &settings, effort);
+            assert!(seen == scratch, "seed {seed}, step {step}:\n{board}");
+        });
     }
 }

@@ -5,10 +5,12 @@ use explain::Wish;
 use explain::review::{Better, Moment, without_better};
 use explain::why::why;
 use motive::Effort;
+use space::Watch;
 
 use super::game::Recorded;
 use super::{Progress, Stage};
 use crate::account::account as account_of;
+use crate::watching::watch;
 use crate::{several, study};
 
 /// Fewer moments than this are no review, however well the game was played.
@@ -68,14 +70,21 @@ pub(super) fn explain(
     how: study::Effort,
     progress: Progress<'_>,
 ) -> Option<Vec<Moment>> {
-    let work = |&index: &usize| {
-        moment(recorded, verdicts, index, wish, Effort { stop: how.stop, ..Effort::default() })
+    let effort = Effort { stop: how.stop, ..Effort::default() };
+    let work = |watch: &mut Watch<'static>, &index: &usize| {
+        moment(watch, recorded, verdicts, index, wish, effort)
     };
     let done = |count| progress(Stage::Explaining, count, chosen.len());
-    Some(several::map(chosen, how.threads, work, &done)?.into_iter().flatten().collect())
+    Some(
+        several::map_with(chosen, how.threads, || watch(how.stop), work, &done)?
+            .into_iter()
+            .flatten()
+            .collect(),
+    )
 }
 
 fn moment(
+    watch: &mut Watch<'static>,
     recorded: &Recorded,
     verdicts: Verdicts<'_>,
     index: usize,
@@ -83,10 +92,10 @@ fn moment(
     effort: Effort,
 ) -> Option<Moment> {
     let (position, played) = (&recorded.positions[index], recorded.moves[index]);
-    let account = account_of(position, played.mv, effort).ok()?;
+    let account = account_of(watch, position, played.mv, effort).ok()?;
     let better = verdicts.best[index].as_ref().filter(|(mv, _)| *mv != played.mv);
     let better = better.and_then(|(mv, line)| {
-        let other = account_of(position, *mv, effort).ok()?;
+        let other = account_of(watch, position, *mv, effort).ok()?;
         let pair = ((&other.scene, other.played), (&account.scene, account.played));
         Some(Better::new(pair.0, pair.1, alternating(other.played.color, line), wish))
     });

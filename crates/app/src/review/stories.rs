@@ -3,10 +3,12 @@
 use board::{Color, PointSet};
 use explain::review::Story;
 use facts::Fate;
+use space::Watch;
 use space::judgement::{Effort, Judgement};
 
 use super::game::Recorded;
 use crate::scenery::Scenery;
+use crate::watching::watch;
 use crate::{several, study};
 
 /// Moves between two judgements.
@@ -32,12 +34,13 @@ pub(super) fn look(recorded: &Recorded, how: study::Effort) -> Vec<Looked> {
     if numbers.last() != Some(&(count - 1)) {
         numbers.push(count - 1);
     }
-    let work = |&number: &usize| {
+    let work = |watch: &mut Watch<'static>, &number: &usize| {
         let position = &recorded.positions[number];
-        let scenery = Scenery::until(position, Effort::default(), how.stop);
+        let scenery = Scenery::new(watch, position, Effort::default());
         Looked { number, judgement: scenery.judgement }
     };
-    several::map(&numbers, how.threads, work, &|_| true).expect("invariant: nobody stops it")
+    several::map_with(&numbers, how.threads, || watch(how.stop), work, &|_| true)
+        .expect("invariant: nobody stops it")
 }
 
 /// The stories of groups whose fate changed.

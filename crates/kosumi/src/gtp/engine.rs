@@ -9,12 +9,14 @@ use app::counting::Counted;
 use app::player::Setup;
 use app::scenery::Scenery;
 use app::shipped;
+use app::watching::watch;
 use board::{ByColor, Color, Position, Rules, Size};
 use engine::clock::{Clock, TimeSystem};
 use engine::{Budget, Choice, Limit, Manners, Ownership, Player};
 use explain::Wish;
 use play::level::Level;
 use space::judgement::Effort;
+use tactics::Stop;
 
 use super::analysis::Stream;
 use super::args::{Args, Failure};
@@ -310,7 +312,7 @@ impl Engine {
     /// A position, judged with the engine's seed.
     pub(super) fn judged(&self, game: &Position) -> Scenery {
         let effort = Effort { seed: self.settings.player.seed, ..Effort::default() };
-        Scenery::new(game, effort)
+        Scenery::new(&mut watch(Stop::NEVER), game, effort)
     }
 
     /// The game as it stands, counted; once for each position.

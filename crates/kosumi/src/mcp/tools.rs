@@ -8,6 +8,7 @@ use app::loaded::{self, Loaded};
 use app::review::{self, review};
 use app::scenery::Scenery;
 use app::solve::{Inquiry, Limit, Refutations, Wanted};
+use app::watching::watch;
 use board::Position;
 use explain::{Language, Length, Level, Wish};
 use motive::Effort;
@@ -257,7 +258,8 @@ fn wish(arguments: &Value) -> anyhow::Result<Wish> {
 
 fn look(arguments: &Value) -> anyhow::Result<Value> {
     let loaded = loaded(arguments)?;
-    let scenery = Scenery::new(&loaded.position, judgement::Effort::default());
+    let scenery =
+        Scenery::new(&mut watch(Stop::NEVER), &loaded.position, judgement::Effort::default());
     let scene = scenery.scene(&loaded.position);
     let look = Look::new(&loaded, &scene, None).with_scenery(&loaded, &scenery, Vec::new());
     exact(&look)
@@ -282,7 +284,7 @@ fn exact(wire: &impl Serialize) -> anyhow::Result<Value> {
 fn explain_move(arguments: &Value) -> anyhow::Result<Value> {
     let (position, mv) = first_move(arguments)?;
     let wish = wish(arguments)?;
-    let answer = explained(&position, mv, None, Effort::default(), &wish)?;
+    let answer = explained(&mut watch(Stop::NEVER), &position, mv, None, Effort::default(), &wish)?;
     exact(&Answer::new(&answer, &wish))
 }
 
@@ -291,7 +293,8 @@ fn compare_moves(arguments: &Value) -> anyhow::Result<Value> {
     let other = vertex::parse_move(position.board().size(), text(arguments, "with"));
     let wish = wish(arguments)?;
     let other = Some(other.context("with")?);
-    let answer = explained(&position, mv, other, Effort::default(), &wish)?;
+    let answer =
+        explained(&mut watch(Stop::NEVER), &position, mv, other, Effort::default(), &wish)?;
     exact(&Answer::new(&answer, &wish))
 }
 
@@ -299,7 +302,7 @@ fn ask_about_point(arguments: &Value) -> anyhow::Result<Value> {
     let position = loaded(arguments)?.position;
     let wish = wish(arguments)?;
     let place = Asked::read(position.board().size(), text(arguments, "point")).context("point")?;
-    let answer = asked(&position, &place, Effort::default(), &wish);
+    let answer = asked(&mut watch(Stop::NEVER), &position, &place, Effort::default(), &wish);
     exact(&Answer::new(&answer, &wish))
 }
 

@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use app::watching::{Lent, Watches};
 use tactics::Stop;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
@@ -20,6 +21,7 @@ pub struct Desk {
     places: Arc<Semaphore>,
     waiting: AtomicUsize,
     flags: Arc<Flags>,
+    watches: Arc<Watches>,
     limits: Limits,
 }
 
@@ -74,12 +76,18 @@ impl Drop for Flag {
 pub struct Visitor {
     flag: Arc<Flag>,
     until: Instant,
+    watches: Arc<Watches>,
 }
 
 impl Visitor {
     /// Whether the search should end: nobody waits for it, or its time is up.
     pub fn has_had_enough(&self) -> bool {
         self.stop().is_requested() || Instant::now() >= self.until
+    }
+
+    /// A watch for the positions that are asked about, which remembers those of earlier questions.
+    pub fn watch(&self) -> Lent<'_> {
+        self.watches.lend(self.stop())
     }
 
     /// How a search learns, wherever it is, that nobody waits for it. It must not be kept longer
@@ -112,7 +120,13 @@ impl Desk {
     /// A desk with these limits.
     pub fn new(limits: Limits) -> Desk {
         let places = Arc::new(Semaphore::new(limits.places));
-        Desk { places, waiting: AtomicUsize::new(0), flags: Arc::default(), limits }
+        Desk {
+            places,
+            waiting: AtomicUsize::new(0),
+            flags: Arc::default(),
+            watches: Arc::default(),
+            limits,
+        }
     }
 
     /// Places that nobody holds.
@@ -173,7 +187,8 @@ impl Desk {
 
     fn meet(&self, time: Duration) -> (Presence, Visitor) {
         let flag = Flag::lend(&self.flags);
-        (Presence(Arc::clone(&flag)), Visitor { flag, until: Instant::now() + time })
+        let watches = Arc::clone(&self.watches);
+        (Presence(Arc::clone(&flag)), Visitor { flag, until: Instant::now() + time, watches })
     }
 }
 

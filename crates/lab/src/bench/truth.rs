@@ -27,6 +27,7 @@ use self::oracle::Oracle;
 use self::statement::{Boards, Statement, When, statements};
 use self::tally::{Disagreement, Outcome, Tally};
 use app::account::account;
+use app::watching::watch;
 use kosumi::cpu;
 
 /// Which moves are looked at.
@@ -98,13 +99,14 @@ impl Options {
         mut oracle: Option<&mut Oracle>,
         tally: &mut Tally,
     ) -> anyhow::Result<()> {
+        let mut watch = watch(tactics::Stop::NEVER);
         let moves: Vec<Played> = last.moves().to_vec();
         let mut position = Position::from_board(last.start(), last.rules(), last.to_play());
         for (index, played) in moves.iter().enumerate() {
             position.set_to_play(played.color);
             let wanted = index % self.every as usize == self.every as usize / 2;
             if wanted && let Move::Play(_) = played.mv {
-                let account = account(&position, played.mv, motive::Effort::default())?;
+                let account = account(&mut watch, &position, played.mv, motive::Effort::default())?;
                 let told: Vec<(&Fact, &Deed)> = account.scene.deeds(*played).collect();
                 tally.count(&told, *played);
                 if self.check || oracle.is_some() {

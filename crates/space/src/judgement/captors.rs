@@ -8,19 +8,18 @@
 use board::{Board, PointSet};
 use facts::Fate;
 
-use super::Effort;
-use super::fate::{Because, StringJudgement};
+use super::fate::{Because, Evidence, StringJudgement, apply};
 
-/// Marks strings that only dead stones could capture as alive, the least surely dead first.
-pub(super) fn settle(board: &Board, strings: &mut [StringJudgement], effort: Effort) {
-    if !effort.game_is_over() {
-        return;
-    }
+/// Finds strings of a finished game that only dead stones could capture: they live. Begins with the
+/// least surely dead, and goes on with what is alive then.
+pub(super) fn find(board: &Board, strings: &[StringJudgement]) -> Vec<Evidence> {
     let mut dead: Vec<usize> = (0..strings.len())
         .filter(|&index| strings[index].fate == Fate::Dead)
         .filter(|&index| strings[index].because != Because::Rules)
         .collect();
     dead.sort_by(|&a, &b| strings[b].hold.total_cmp(&strings[a].hold).then(a.cmp(&b)));
+    let mut strings = strings.to_vec();
+    let mut found = Vec::new();
     for index in dead {
         let string = &strings[index];
         let beside: PointSet = board.dilate(&string.stones) & board.stones(!string.color);
@@ -29,9 +28,12 @@ pub(super) fn settle(board: &Board, strings: &mut [StringJudgement], effort: Eff
             continue;
         }
         let hold = captors().map(|captor| -captor.hold).fold(1.0, f32::min);
-        let string = &mut strings[index];
-        (string.fate, string.because, string.hold) = (Fate::Alive, Because::Around, hold);
+        let (fate, because) = (Fate::Alive, Because::Around);
+        let evidence = Evidence { string: index, fate, because, hold };
+        apply(vec![evidence.clone()], &mut strings);
+        found.push(evidence);
     }
+    found
 }
 
 #[cfg(test)]
@@ -48,7 +50,7 @@ mod tests {
         X X . . .
         . . . . .";
 
-    fn judged(effort: Effort) -> Vec<StringJudgement> {
+    fn judged() -> Vec<StringJudgement> {
         let board: Board = BOTH_HELD.parse().unwrap();
         let corner = Point::new(0, 0).unwrap();
         let mut strings: Vec<StringJudgement> = board
@@ -66,21 +68,18 @@ mod tests {
                 }
             })
             .collect();
-        settle(&board, &mut strings, effort);
+        let evidence = find(&board, &strings);
+        apply(evidence, &mut strings);
         strings
     }
 
     #[test]
-    fn what_only_dead_stones_could_take_lives_when_the_game_is_over() {
-        for (effort, expected) in
-            [(Effort::counting(), Fate::Alive), (Effort::default(), Fate::Dead)]
-        {
-            let strings = judged(effort);
-            let is_corner = |string: &&StringJudgement| string.stones.len() == 1;
-            let corner = strings.iter().find(is_corner).unwrap();
-            assert_eq!((corner.color, corner.fate), (Color::Black, expected));
-            let mut white = strings.iter().filter(|string| string.color == Color::White);
-            assert!(white.all(|string| string.fate == Fate::Dead), "they have living enemies");
-        }
+    fn what_only_dead_stones_could_take_lives() {
+        let strings = judged();
+        let is_corner = |string: &&StringJudgement| string.stones.len() == 1;
+        let corner = strings.iter().find(is_corner).unwrap();
+        assert_eq!((corner.color, corner.fate), (Color::Black, Fate::Alive));
+        let mut white = strings.iter().filter(|string| string.color == Color::White);
+        assert!(white.all(|string| string.fate == Fate::Dead), "they have living enemies");
     }
 }

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use board::pass_alive::Unconditional;
 use board::{Board, Point};
 use facts::Reach;
-use tactics::{Budget, Reading, Table, read_capture};
+use tactics::{Budget, Reading, read_capture};
 
-use crate::element::Searches;
+use super::Desk;
 use crate::params;
 
 /// Capture readings of the strings that are short of liberties.
@@ -26,25 +26,19 @@ pub(super) struct Capture {
 }
 
 impl Captures {
-    /// Reads all strings with few liberties whose fate the rules alone do not decide, each within
-    /// the budget `each`.
-    pub(super) fn read(
-        board: &Board,
-        sure: &Unconditional,
-        each: Budget,
-        table: &mut Table,
-        searches: &mut Searches,
-    ) -> Captures {
+    /// Reads all strings with few liberties whose fate the rules alone do not decide.
+    pub(super) fn read(board: &Board, sure: &Unconditional, desk: &mut Desk<'_>) -> Captures {
         let mut captures = Captures::default();
+        let each = Budget::nodes(desk.effort.capture_nodes).until(desk.stop);
         if each.is_spent() {
             return captures;
         }
         let mut work = board.without_history();
         let mut ask = |stone, to_play| {
             let mut budget = each;
-            let reading = read_capture(&mut work, stone, to_play, &mut budget, table);
-            searches.made += 1;
-            searches.nodes += reading.work.nodes;
+            let reading = read_capture(&mut work, stone, to_play, &mut budget, desk.table);
+            desk.searches.made += 1;
+            desk.searches.nodes += reading.work.nodes;
             reading
         };
         for string in board.strings() {

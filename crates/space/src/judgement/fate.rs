@@ -4,8 +4,8 @@ use board::pass_alive::Unconditional;
 use board::{Board, Color, Move, Played, PointSet, StoneString};
 use facts::{Fate, Reach, Work};
 
-use super::Effort;
 use super::capture::{Capture, Captures};
+use super::{Effort, Phase};
 use crate::params;
 use engine::Shares;
 
@@ -56,6 +56,24 @@ pub struct StringJudgement {
     pub defence: Option<Move>,
 }
 
+/// What a pass finds out about one string beyond its judgement so far.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Evidence {
+    /// The index of the string.
+    pub(super) string: usize,
+    pub(super) fate: Fate,
+    pub(super) because: Because,
+    pub(super) hold: f32,
+}
+
+/// Puts evidence into the judgements of its strings; later evidence about a string counts.
+pub(super) fn apply(evidence: Vec<Evidence>, strings: &mut [StringJudgement]) {
+    for Evidence { string, fate, because, hold } in evidence {
+        let string = &mut strings[string];
+        (string.fate, string.because, string.hold) = (fate, because, hold);
+    }
+}
+
 /// All stones that are judged dead.
 pub(super) fn dead_stones(strings: &[StringJudgement]) -> PointSet {
     let dead = strings.iter().filter(|string| string.fate == Fate::Dead);
@@ -97,7 +115,7 @@ pub(super) fn first_view(
                     let joins = joins_the_living(board, string, capture, shares);
                     by_capture(judgement, capture, joins, to_play, effort)
                 }
-                None => by_games(judgement, effort.dead_share),
+                None => by_games(judgement, effort.phase),
             },
         }
     };
@@ -154,9 +172,12 @@ fn by_capture(
             // The player to move may have larger moves elsewhere; the games take that into account.
             // But a string that its owner can save with the next move is not dead. In a finished
             // game the rescue must be permanent, and gaining liberties is not.
-            let rescue = saved && owner_moves && (joins || !effort.game_is_over());
-            let fate =
-                if hold < effort.dead_share && !rescue { Fate::Dead } else { Fate::Critical };
+            let rescue = saved && owner_moves && (joins || effort.phase == Phase::Playing);
+            let fate = if hold < effort.phase.dead_share() && !rescue {
+                Fate::Dead
+            } else {
+                Fate::Critical
+            };
             let (defence, line) = (defended.first.filter(|_| saved), capture.attacked.line.clone());
             let because = match fate {
                 Fate::Critical if saved => Because::Capture { line, work: capture.attacked.work },
@@ -164,14 +185,14 @@ fn by_capture(
             };
             StringJudgement { fate, because, hold, attack, defence, ..judgement }
         }
-        (None, _) => by_games(judgement, effort.dead_share),
+        (None, _) => by_games(judgement, effort.phase),
     }
 }
 
 /// Judges by random games where nothing was read.
-fn by_games(judgement: StringJudgement, dead_share: f32) -> StringJudgement {
+fn by_games(judgement: StringJudgement, phase: Phase) -> StringJudgement {
     let (fate, because) = match judgement.hold {
-        hold if hold < dead_share => (Fate::Dead, judgement.because.clone()),
+        hold if hold < phase.dead_share() => (Fate::Dead, judgement.because.clone()),
         hold if hold < params::ALIVE_SHARE => (Fate::Unclear, judgement.because.clone()),
         _ => (Fate::Alive, judgement.because.clone()),
     };
@@ -182,10 +203,11 @@ fn by_games(judgement: StringJudgement, dead_share: f32) -> StringJudgement {
 mod tests {
     use super::*;
     use crate::element::Searches;
+    use crate::judgement::Desk;
 
     #[test]
     fn stones_near_even_are_dead_only_while_the_game_goes_on() {
-        let judged = |hold, dead_share| {
+        let judged = |hold, phase| {
             let judgement = StringJudgement {
                 color: Color::Black,
                 stones: PointSet::EMPTY,
@@ -195,11 +217,11 @@ mod tests {
                 attack: None,
                 defence: None,
             };
-            by_games(judgement, dead_share).fate
+            by_games(judgement, phase).fate
         };
-        assert_eq!(judged(-0.2, 0.0), Fate::Dead);
-        assert_eq!(judged(-0.2, params::DEAD_AT_THE_END), Fate::Unclear);
-        assert_eq!(judged(-0.4, params::DEAD_AT_THE_END), Fate::Dead);
+        assert_eq!(judged(-0.2, Phase::Playing), Fate::Dead);
+        assert_eq!(judged(-0.2, Phase::Over), Fate::Unclear);
+        assert_eq!(judged(-0.4, Phase::Over), Fate::Dead);
     }
 
     #[test]
@@ -226,9 +248,10 @@ mod tests {
         let shares = Shares::of(values);
         let sure = board::pass_alive::unconditional(&board, board::Suicide::Legal);
         let effort = Effort::counting();
-        let each = tactics::Budget::nodes(effort.capture_nodes);
         let table = &mut tactics::Table::new(params::TABLE);
-        let captures = Captures::read(&board, &sure, each, table, &mut Searches::default());
+        let searches = &mut Searches::default();
+        let mut desk = Desk { effort, stop: tactics::Stop::NEVER, table, searches };
+        let captures = Captures::read(&board, &sure, &mut desk);
         let fate = |to_play| {
             let strings = first_view(&board, &sure, &captures, &shares, to_play, effort);
             strings.into_iter().find(|string| string.stones.contains(corner)).unwrap().fate

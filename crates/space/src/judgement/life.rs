@@ -2,12 +2,11 @@
 
 use board::{Board, Color, Point, PointSet};
 use facts::{Fate, Reach};
-use tactics::{Budget, LifeStatus, Reading, Stop, Table, read_life};
+use tactics::{Budget, LifeStatus, Reading, read_life};
 
-use super::Effort;
-use super::fate::{Because, StringJudgement};
+use super::fate::{Because, Evidence, StringJudgement};
+use super::{Desk, Effort};
 use crate::description::Description;
-use crate::element::Searches;
 use crate::params;
 
 /// What reading says about the life of a group.
@@ -25,16 +24,14 @@ pub struct LifeReading {
     pub defended: Option<Reading>,
 }
 
-/// Reads the life of the groups with the most stones in doubt, and updates the fates of their
-/// strings.
+/// Reads the life of the groups with the most stones in doubt; returns the readings, and what they
+/// say about the strings.
 pub(super) fn read(
     description: &Description,
-    strings: &mut [StringJudgement],
-    effort: Effort,
-    stop: Stop,
-    table: &mut Table,
-    searches: &mut Searches,
-) -> Vec<LifeReading> {
+    strings: &[StringJudgement],
+    desk: &mut Desk<'_>,
+) -> (Vec<LifeReading>, Vec<Evidence>) {
+    let effort = desk.effort;
     let mut doubtful: Vec<(usize, f32)> = description
         .connected
         .iter()
@@ -44,17 +41,17 @@ pub(super) fn read(
         })
         .collect();
     doubtful.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
-    searches.saved += doubtful.len().saturating_sub(effort.life_searches) as u64;
+    desk.searches.saved += doubtful.len().saturating_sub(effort.life_searches) as u64;
     doubtful.truncate(effort.life_searches);
-    let mut lives = Vec::new();
+    let (mut lives, mut evidence) = (Vec::new(), Vec::new());
     for (number, _) in doubtful {
         let group = &description.connected[number].stones;
         let mut ask = |board: &Board, target, to_play| {
             let mut work = board.without_history();
-            let mut budget = Budget::nodes(effort.life_nodes).until(stop);
-            let reading = read_life(&mut work, target, to_play, &mut budget, table);
-            searches.made += 1;
-            searches.nodes += reading.work.nodes;
+            let mut budget = Budget::nodes(effort.life_nodes).until(desk.stop);
+            let reading = read_life(&mut work, target, to_play, &mut budget, desk.table);
+            desk.searches.made += 1;
+            desk.searches.nodes += reading.work.nodes;
             reading
         };
         let board = &description.board;
@@ -70,12 +67,11 @@ pub(super) fn read(
         let second = defended.as_ref().map_or(Reach::No, |reading| reading.reach);
         let status = LifeStatus::of(attacked.reach, second);
         let life = LifeReading { group: number, target, status, attacked, defended };
-        for string in strings.iter_mut().filter(|string| group.meets(&string.stones)) {
-            apply(string, &life, effort);
-        }
+        let own = strings.iter().enumerate().filter(|(_, string)| group.meets(&string.stones));
+        evidence.extend(own.filter_map(|(index, string)| about(index, string, &life, effort)));
         lives.push(life);
     }
-    lives
+    (lives, evidence)
 }
 
 /// The number of stones of a group that the games disagree about; `None` if there is no doubt.
@@ -88,36 +84,48 @@ fn doubt(group: &PointSet, strings: &[StringJudgement], doubtful: f32) -> Option
     (open >= params::DOUBTFUL_STONES).then_some(open as f32)
 }
 
-/// Applies a life reading to a string of the group. An alive result is believed unless hardly any
-/// game agrees: of the groups that small searches call alive, 19 in 20 are. A dead result is right
-/// 3 times in 5, so it only confirms what the games say.
-fn apply(string: &mut StringJudgement, life: &LifeReading, effort: Effort) {
-    let Effort { doubtful, dead_share, .. } = effort;
+/// What a life reading says about a string of the group, if it is believed. An alive result is
+/// believed unless hardly any game agrees: of the groups that small searches call alive, 19 in 20
+/// are. A dead result is right 3 times in 5, so it only confirms what the games say.
+fn about(
+    index: usize,
+    string: &StringJudgement,
+    life: &LifeReading,
+    effort: Effort,
+) -> Option<Evidence> {
+    let Effort { doubtful, phase, .. } = effort;
     let in_doubt = string.hold.abs() < doubtful;
     if !in_doubt || !matches!(string.because, Because::Games { .. }) {
-        return;
+        return None;
     }
     let (reading, fate) = match (life.status, &life.defended) {
         (LifeStatus::Alive, _) if string.hold > params::HARDLY_ALIVE => {
             (&life.attacked, Fate::Alive)
         }
-        (LifeStatus::Dead, Some(defended)) if string.hold < dead_share => (defended, Fate::Dead),
-        _ => return,
+        (LifeStatus::Dead, Some(defended)) if string.hold < phase.dead_share() => {
+            (defended, Fate::Dead)
+        }
+        _ => return None,
     };
     let shift = if fate == Fate::Alive { doubtful } else { -doubtful };
-    string.hold = (string.hold + shift).clamp(-1.0, 1.0);
-    string.fate = fate;
-    string.because = Because::Life { line: reading.line.clone(), work: reading.work };
+    Some(Evidence {
+        string: index,
+        fate,
+        because: Because::Life { line: reading.line.clone(), work: reading.work },
+        hold: (string.hold + shift).clamp(-1.0, 1.0),
+    })
 }
 
 #[cfg(test)]
 mod tests {
+    use tactics::Table;
+
     use super::*;
 
     #[test]
     fn a_life_that_was_read_is_not_believed_where_hardly_any_game_agrees() {
         let judged = |share| {
-            let mut string = StringJudgement {
+            let string = StringJudgement {
                 color: Color::Black,
                 stones: PointSet::EMPTY,
                 fate: Fate::Dead,
@@ -134,8 +142,8 @@ mod tests {
             let status = LifeStatus::of(attacked.reach, Reach::No);
             assert_eq!(status, LifeStatus::Alive);
             let life = LifeReading { group: 0, target, status, attacked, defended: None };
-            apply(&mut string, &life, Effort::counting());
-            string.fate
+            let evidence = about(0, &string, &life, Effort::counting());
+            evidence.map_or(string.fate, |evidence| evidence.fate)
         };
         assert_eq!(judged(-0.5), Fate::Alive);
         assert_eq!(judged(-0.8), Fate::Dead);

@@ -10,24 +10,20 @@ use std::cmp::Reverse;
 
 use board::{Board, ByColor, PointSet, StoneString};
 use facts::Fate;
-use tactics::{Budget, RaceResult, Stop, Table, read_race};
+use tactics::{Budget, RaceResult, read_race};
 
-use super::Effort;
-use super::fate::{Because, StringJudgement, dead_stones};
-use crate::element::Searches;
+use super::Desk;
+use super::fate::{Because, Evidence, StringJudgement, dead_stones};
 use crate::params;
 use engine::Shares;
 
-/// Marks strings that a race shows to be in seki as alive.
+/// Finds strings that a race shows to be in seki: they live.
 pub(super) fn read(
     board: &Board,
     shares: &Shares,
-    strings: &mut [StringJudgement],
-    effort: Effort,
-    stop: Stop,
-    table: &mut Table,
-    searches: &mut Searches,
-) {
+    strings: &[StringJudgement],
+    desk: &mut Desk<'_>,
+) -> Vec<Evidence> {
     let dead = dead_stones(strings);
     let in_question = strings
         .iter()
@@ -59,33 +55,44 @@ pub(super) fn read(
         .filter(|unit| unit.len() >= params::RACING_STONES)
         .filter_map(|unit| Some((unit, rival(board, &unit)?)))
         .filter(|(own, rival)| is_doubtful(own, rival) && !is_taken(rival))
-        .take(effort.races)
+        .take(desk.effort.races)
         .collect();
+    let mut found: Vec<Evidence> = Vec::new();
     for (own, rival) in pairs {
         let cleared = without(board, &(dead - own - rival));
         let mut is_seki = |first: PointSet, second: PointSet| {
-            let budget = &mut Budget::nodes(effort.race_nodes).until(stop);
-            let race = read_race(&mut cleared.clone(), first, second, budget, table);
-            searches.made += 1;
-            searches.nodes += budget.used();
+            let budget = &mut Budget::nodes(desk.effort.race_nodes).until(desk.stop);
+            let race = read_race(&mut cleared.clone(), first, second, budget, desk.table);
+            desk.searches.made += 1;
+            desk.searches.nodes += budget.used();
             race.filter(|race| race.result == RaceResult::Seki)
         };
         let (Some(race), Some(_)) = (is_seki(own, rival), is_seki(rival, own)) else { continue };
-        for string in strings.iter_mut().filter(|s| s.stones.meets(&(own | rival))) {
-            if matches!(string.because, Because::Games { .. } | Because::Capture { .. }) {
-                string.fate = Fate::Alive;
-                string.hold = string.hold.abs().max(params::ALIVE_SHARE);
-                let (line, work) = (race.reading.line.clone(), race.reading.work);
-                // A reading without stones that are judged dead, or against a capture that was also
-                // read, counts only as judged.
-                let alone = matches!(string.because, Because::Games { .. });
-                let on_this_board = cleared == board.without_history();
-                let is_read = alone && on_this_board;
-                string.because =
-                    if is_read { Because::Life { line, work } } else { Because::Around };
+        let racing = |string: &StringJudgement| {
+            string.stones.meets(&(own | rival))
+                && matches!(string.because, Because::Games { .. } | Because::Capture { .. })
+        };
+        for (index, string) in strings.iter().enumerate() {
+            // The first race that settles a string counts.
+            let is_known = found.iter().any(|known| known.string == index);
+            if is_known || !racing(string) {
+                continue;
             }
+            let (line, work) = (race.reading.line.clone(), race.reading.work);
+            // A reading without stones that are judged dead, or against a capture that was also
+            // read, counts only as judged.
+            let alone = matches!(string.because, Because::Games { .. });
+            let on_this_board = cleared == board.without_history();
+            let is_read = alone && on_this_board;
+            found.push(Evidence {
+                string: index,
+                fate: Fate::Alive,
+                because: if is_read { Because::Life { line, work } } else { Because::Around },
+                hold: string.hold.abs().max(params::ALIVE_SHARE),
+            });
         }
     }
+    found
 }
 
 /// A board without some stones: dead stones that a rival relies on do not count.
@@ -138,8 +145,12 @@ fn rival(board: &Board, stones: &PointSet) -> Option<PointSet> {
 mod tests {
     use board::{Color, Point};
     use facts::Work;
+    use tactics::{Stop, Table};
 
     use super::*;
+    use crate::element::Searches;
+    use crate::judgement::Effort;
+    use crate::judgement::fate::apply;
 
     /// A player who plays B6 is captured, or must capture and then dies: the corner stones live by
     /// that.
@@ -196,7 +207,9 @@ mod tests {
             .collect();
         let (table, searches) = (&mut Table::new(params::TABLE), &mut Searches::default());
         let (shares, effort) = (Shares::of(values), Effort::counting());
-        read(board, &shares, &mut strings, effort, Stop::NEVER, table, searches);
+        let mut desk = Desk { effort, stop: Stop::NEVER, table, searches };
+        let evidence = read(board, &shares, &strings, &mut desk);
+        apply(evidence, &mut strings);
         (strings.iter().map(|string| string.fate).collect(), searches.made)
     }
 

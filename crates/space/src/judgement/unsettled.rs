@@ -7,34 +7,35 @@
 use board::{Board, score};
 use facts::Fate;
 
-use super::Effort;
-use super::fate::{Because, StringJudgement, dead_stones};
+use super::fate::{Because, Evidence, StringJudgement, dead_stones};
 use crate::params;
 
-/// Marks strings as dead that survive in fewer than half of the games and would leave too many
-/// points open. Repeats until nothing changes, because a death leaves the strings beside it among
-/// open points.
-pub(super) fn settle(board: &Board, strings: &mut [StringJudgement], effort: Effort) {
-    if !effort.game_is_over() {
-        return;
-    }
+/// Finds strings of a finished game that survive in fewer than half of the games and would leave
+/// too many points open: they are dead. Repeats until nothing changes, because a death leaves the
+/// strings beside it among open points.
+pub(super) fn find(board: &Board, strings: &[StringJudgement]) -> Vec<Evidence> {
+    let mut dead = dead_stones(strings);
+    let mut found: Vec<Evidence> = Vec::new();
     loop {
-        let dead = dead_stones(strings);
         let territory = score::territory(board, &dead);
         let open = (board.empty() | dead) - territory.black - territory.white;
         let leaves_open = |string: &StringJudgement| {
             let beside = board.dilate(&string.stones) & open;
             (beside.flood(&open) & board.empty()).len() > params::OPEN_BESIDE_THE_LIVING
         };
-        let mut changed = false;
-        for string in strings.iter_mut().filter(|string| is_in_question(string)) {
-            if leaves_open(string) {
-                string.fate = Fate::Dead;
-                changed = true;
+        let before = found.len();
+        for (index, string) in strings.iter().enumerate() {
+            let is_open = is_in_question(string) && !string.stones.is_subset(&dead);
+            if is_open && leaves_open(string) {
+                let (because, hold) = (string.because.clone(), string.hold);
+                found.push(Evidence { string: index, fate: Fate::Dead, because, hold });
             }
         }
-        if !changed {
-            return;
+        if found.len() == before {
+            return found;
+        }
+        for evidence in &found[before..] {
+            dead |= strings[evidence.string].stones;
         }
     }
 }
@@ -50,9 +51,10 @@ mod tests {
     use board::Color;
 
     use super::*;
+    use crate::judgement::fate::apply;
 
     /// Black's strings after settling, if all of them are near even in the games.
-    fn black(text: &str, effort: Effort) -> Vec<StringJudgement> {
+    fn black(text: &str) -> Vec<StringJudgement> {
         let board: Board = text.parse().unwrap();
         let string = |anchor: &board::StoneString| StringJudgement {
             color: anchor.color(),
@@ -64,14 +66,15 @@ mod tests {
             defence: None,
         };
         let mut strings: Vec<StringJudgement> = board.strings().map(string).collect();
-        settle(&board, &mut strings, effort);
+        let evidence = find(&board, &strings);
+        apply(evidence, &mut strings);
         strings.retain(|string| string.color == Color::Black);
         strings
     }
 
     /// The fate of Black's first string.
-    fn fate(text: &str, effort: Effort) -> Fate {
-        black(text, effort)[0].fate
+    fn fate(text: &str) -> Fate {
+        black(text)[0].fate
     }
 
     #[test]
@@ -86,7 +89,7 @@ mod tests {
             O O X X O . . O
             O O O O O O O O
             . . . . . . . .";
-        let black = black(room, Effort::counting());
+        let black = black(room);
         assert!(black.len() == 2 && black.iter().all(|string| string.fate == Fate::Dead));
     }
 
@@ -98,9 +101,8 @@ mod tests {
         . . . . . . . .";
 
     #[test]
-    fn a_group_near_even_in_a_large_open_room_is_dead_only_when_the_game_is_over() {
-        assert_eq!(fate(LARGE_ROOM, Effort::counting()), Fate::Dead);
-        assert_eq!(fate(LARGE_ROOM, Effort::default()), Fate::Unclear);
+    fn a_group_near_even_in_a_large_open_room_is_dead() {
+        assert_eq!(fate(LARGE_ROOM), Fate::Dead);
     }
 
     #[test]
@@ -111,6 +113,6 @@ mod tests {
             O O O X O . . .
             . O O O O O O O
             . . . . . . . .";
-        assert_eq!(fate(seki, Effort::counting()), Fate::Unclear);
+        assert_eq!(fate(seki), Fate::Unclear);
     }
 }

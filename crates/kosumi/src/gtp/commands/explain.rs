@@ -3,9 +3,11 @@
 
 use ::explain::{Explanation, Length, Wish};
 use app::explaining::{self, Asked, asked, before_last, explained};
+use app::watching::watch;
 use board::{Move, Played, Position};
 use motive::Effort;
 use record::vertex;
+use tactics::Stop;
 
 use super::super::args::{Answer, Args, Failure};
 use super::super::engine::Engine;
@@ -33,8 +35,10 @@ pub(super) const ANALYZE: [&str; 5] = [
 /// `gogui-explain VERTEX`: what is known about the stone or point.
 fn explain(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     let point = args.point(engine.game.board().size())?;
-    let wish = engine.settings.wish;
-    Ok(text(&asked(&engine.game, &Asked::Point(point), Effort::default(), &wish).explanation))
+    let (wish, watch) = (engine.settings.wish, &mut watch(Stop::NEVER));
+    Ok(text(
+        &asked(watch, &engine.game, &Asked::Point(point), Effort::default(), &wish).explanation,
+    ))
 }
 
 /// `gogui-why VERTEX`: what a move of the player to move would do there.
@@ -91,7 +95,8 @@ fn move_reasons(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
 pub(in crate::gtp) fn remark(game: &Position, wish: &Wish) -> Option<String> {
     let (position, last) = before_last(game)?;
     let wish = Wish { length: Length::Brief, ..*wish };
-    let answer = explained(&position, last.mv, None, Effort::brisk(), &wish).ok()?;
+    let watch = &mut watch(Stop::NEVER);
+    let answer = explained(watch, &position, last.mv, None, Effort::brisk(), &wish).ok()?;
     let Explanation { headline, .. } = &answer.explanation;
     Some(format!("{}. {}", headline.text, answer.explanation.text()))
 }
@@ -107,7 +112,7 @@ fn answer(
     other: Option<Move>,
     wish: &Wish,
 ) -> Result<explaining::Answer, Failure> {
-    explained(position, mv, other, Effort::default(), wish)
+    explained(&mut watch(Stop::NEVER), position, mv, other, Effort::default(), wish)
         .map_err(|error| Failure::new(format!("illegal move: {error}")))
 }
 

@@ -100,7 +100,7 @@ fn about(
 ) -> Result<About, Failure> {
     let board = position.board();
     let size = board.size();
-    let scenery = Scenery::until(position, Effort::default(), visitor.stop());
+    let scenery = Scenery::new(&mut visitor.watch(), position, Effort::default());
     let scene = scenery.scene(position);
     let string = board.string_at(at);
     let readings = match string {

@@ -63,7 +63,8 @@ fn between(
 ) -> Option<Comparison> {
     let effort = Effort { stop: visitor.stop(), ..Effort::brisk() };
     let wish = &language.wish();
-    let answer = explained(position, first, Some(second), effort, wish).ok()?;
+    let answer =
+        explained(&mut visitor.watch(), position, first, Some(second), effort, wish).ok()?;
     let compared = answer.comparison?;
     Some(Comparison::new(&answer.scene, &compared.scene, &compared.comparison, wish))
 }

@@ -56,7 +56,7 @@ fn kind(word: &String) -> Result<LayerKind, Failure> {
 
 fn see(position: Position, kinds: &[LayerKind], visitor: &Visitor) -> Look {
     let size = position.board().size();
-    let scenery = Scenery::until(&position, Effort::default(), visitor.stop());
+    let scenery = Scenery::new(&mut visitor.watch(), &position, Effort::default());
     let scene = scenery.scene(&position);
     let layers = kinds.iter().flat_map(|&kind| scenery.layers(kind));
     let layers: Vec<Layer> = layers.map(|layer| Layer::new(size, &layer)).collect();

@@ -153,7 +153,7 @@ pub(super) fn why(
 ) -> Option<Explanation> {
     let effort = Effort { stop: visitor.stop(), ..Effort::brisk() };
     let wish = &language.wish();
-    let answer = explained(position, mv, None, effort, wish).ok()?;
+    let answer = explained(&mut visitor.watch(), position, mv, None, effort, wish).ok()?;
     Some(Explanation::new(&answer.scene, &answer.explanation, wish))
 }
 

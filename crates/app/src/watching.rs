@@ -1,0 +1,112 @@
+//! Watches over boards: what was read near a point is read again only where stones have changed.
+//!
+//! A scene that is shown takes links of a few moves into account, and reading them is most of its
+//! cost. Of two positions that differ by one stone nearly all links are the same, so whoever looks
+//! at several positions of a game keeps one [`Watch`] for all of them. The result does not depend
+//! on what the watch has seen before; a property test of `space` holds it to that.
+
+use std::ops::{Deref, DerefMut};
+use std::sync::{Mutex, PoisonError};
+
+use board::{Board, Size};
+use space::element::Reading;
+use space::{Settings, Watch};
+use tactics::Stop;
+
+use crate::shipped;
+
+/// A new watch, with the settings of everything that is shown.
+pub fn watch(stop: Stop) -> Watch<'static> {
+    // What is shown may take a tenth of a second more than what is only counted.
+    let reading = Reading { stop, ..Reading::LINKS };
+    let settings = Settings { reading, ..Settings::default() };
+    Watch::new(&Board::new(Size::GO19), shipped::rule_shapes(), &settings)
+}
+
+/// Watches that are kept between questions, for a server whose visitors step through games.
+///
+/// They hold answers about parts of boards and nothing about who asked; each takes at most some
+/// twelve megabytes.
+#[derive(Debug, Default)]
+pub struct Watches(Mutex<Vec<Watch<'static>>>);
+
+/// The most watches that are kept.
+const MOST: usize = 4;
+
+impl Watches {
+    /// Lends a watch for one question; `stop` cancels what is asked with it.
+    pub fn lend(&self, stop: Stop) -> Lent<'_> {
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let mut lent = kept.unwrap_or_else(|| watch(stop));
+        lent.set_stop(stop);
+        Lent { watch: Some(lent), from: self, stop }
+    }
+}
+
+/// A watch on loan.
+#[derive(Debug)]
+pub struct Lent<'a> {
+    watch: Option<Watch<'static>>,
+    from: &'a Watches,
+    stop: Stop,
+}
+
+impl Deref for Lent<'_> {
+    type Target = Watch<'static>;
+
+    fn deref(&self) -> &Watch<'static> {
+        self.watch.as_ref().expect("invariant: a watch is on loan until it is dropped")
+    }
+}
+
+impl DerefMut for Lent<'_> {
+    fn deref_mut(&mut self) -> &mut Watch<'static> {
+        self.watch.as_mut().expect("invariant: a watch is on loan until it is dropped")
+    }
+}
+
+impl Drop for Lent<'_> {
+    fn drop(&mut self) {
+        // A cancelled search leaves answers that are worth nothing.
+        let Some(watch) = self.watch.take().filter(|_| !self.stop.is_requested()) else { return };
+        let mut kept = self.from.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.len() < MOST {
+            kept.push(watch);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use super::*;
+
+    #[test]
+    fn a_watch_comes_back_unless_its_question_was_cancelled() {
+        static FLAG: AtomicBool = AtomicBool::new(false);
+        let watches = Watches::default();
+        let kept = || watches.0.lock().unwrap().len();
+        drop(watches.lend(Stop::NEVER));
+        assert_eq!(kept(), 1);
+        let (one, two) = (watches.lend(Stop::NEVER), watches.lend(Stop::when(&FLAG)));
+        assert_eq!(kept(), 0);
+        FLAG.store(true, Ordering::Relaxed);
+        drop((one, two));
+        assert_eq!(kept(), 1);
+    }
+
+    #[test]
+    fn what_a_watch_says_of_a_board_does_not_depend_on_boards_of_other_sizes() {
+        let boards: Vec<Board> = [
+            ". . . . .\n. X . X .\n. O . . .\n. . . O .\n. . . . .",
+            ". . . . . .\n. X . X . .\n. O . . . .\n. . . O . .\n. . . . . .\n. . . . . .",
+        ]
+        .map(|text| text.parse().unwrap())
+        .to_vec();
+        let mut old = watch(Stop::NEVER);
+        for board in boards.iter().chain(&boards) {
+            assert!(old.describe(board) == watch(Stop::NEVER).describe(board), "{board}");
+        }
+    }
+}
