@@ -1,7 +1,7 @@
 //! Any lines: every command is answered in the protocol's form, and the game stays a game.
 #![no_main]
 
-use kosumi::gtp::{Engine, Settings};
+use kosumi::gtp::{Engine, EngineSettings};
 use libfuzzer_sys::fuzz_target;
 
 /// Commands that think for long or touch files: not what is tested here.
@@ -9,7 +9,7 @@ const LEFT_OUT: [&str; 6] =
     ["loadsgf", "printsgf", "kosumi-param", "final_", "kosumi-ownership", "place_free_handicap"];
 
 fuzz_target!(|bytes: &[u8]| {
-    let settings = Settings { playouts: 1, ..Settings::default() };
+    let settings = EngineSettings { playouts: 1, ..EngineSettings::default() };
     let mut engine = Engine::new(settings);
     for line in bytes.split(|&byte| byte == b'\n').take(200) {
         let text = String::from_utf8_lossy(line);

@@ -5,7 +5,7 @@
 use board::{Illegal, Move, Played, Position, Size};
 use engine::predictor::Predictor;
 use facts::Scene;
-use motive::{Effort, Habit, Views};
+use motive::{DeedEffort, Habit, Views};
 use space::Watch;
 
 use crate::{shipped, sure};
@@ -30,7 +30,7 @@ pub fn account(
     watch: &mut Watch<'static>,
     position: &Position,
     mv: Move,
-    effort: Effort,
+    effort: DeedEffort,
 ) -> Result<Account, Illegal> {
     let effort = on_board(position.board().size(), effort);
     let shapes = watch.shapes();
@@ -45,11 +45,11 @@ pub fn account(
 
 /// Small boards have time for more random games, and need them: a few points there are a large
 /// part of the board.
-fn on_board(size: Size, effort: Effort) -> Effort {
+fn on_board(size: Size, effort: DeedEffort) -> DeedEffort {
     let times = Size::GO19.area() as f32 / size.area().max(1) as f32;
     let games = effort.judgement.games as f32 * times.clamp(1.0, MOST_TIMES);
-    let judgement = space::judgement::Effort { games: games as u32, ..effort.judgement };
-    Effort { judgement, ..effort }
+    let judgement = space::judgement::JudgementEffort { games: games as u32, ..effort.judgement };
+    DeedEffort { judgement, ..effort }
 }
 
 /// How many times as many random games small boards get, at most.

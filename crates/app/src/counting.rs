@@ -7,7 +7,7 @@
 use board::{Board, Color, Position};
 use engine::Budget;
 use engine::Shares;
-use space::judgement::{Count, Effort, Judgement, judge_by};
+use space::judgement::{Count, Judgement, JudgementEffort, judge_by};
 use tactics::Stop;
 
 use crate::shipped;
@@ -44,13 +44,13 @@ impl Counted {
     }
 }
 
-/// Judges a game that is over; hastily and of no use as soon as somebody asks to stop.
+/// Judges a game that is over. Cancellable; after a stop the result is meaningless.
 pub fn judged(position: &Position, seed: u64, stop: Stop) -> Judgement {
     let board = position.board();
     let budget = Budget::playouts(PLAYOUTS).stopped_by(stop);
     let owners = shipped::survival(seed).outcome(board, &budget);
     let shares = Shares::of(owners.shares().to_vec());
-    let effort = Effort { seed, ..Effort::counting() };
+    let effort = JudgementEffort { seed, ..JudgementEffort::counting() };
     judge_by(&shares, &mut watch(stop), board, position.to_play(), effort)
 }
 

@@ -1,9 +1,9 @@
 //! Who holds what in a position, by any of the ways that Kosumi knows.
 
 use board::{Board, ByColor, Color, Point, PointSet};
-use space::Settings;
+use space::DescriptionSettings;
 use space::evaluation::{Form, evaluate};
-use space::judgement::{Effort, judge};
+use space::judgement::{JudgementEffort, judge};
 use space::morphology::Influence;
 
 use crate::shipped;
@@ -44,9 +44,9 @@ pub fn evaluation(
     to_play: Color,
     komi: f32,
     way: Way,
-    effort: Effort,
+    effort: JudgementEffort,
 ) -> Evaluation {
-    let (shapes, settings) = (shipped::rule_shapes(), Settings::default());
+    let (shapes, settings) = (shipped::rule_shapes(), DescriptionSettings::default());
     let papers = |form| {
         let value = evaluate(board, shapes, &settings, form);
         Evaluation {

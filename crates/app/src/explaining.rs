@@ -8,7 +8,7 @@ use explain::compare::{Comparison, compare};
 use explain::why::why;
 use explain::{Explanation, Wish};
 use facts::Scene;
-use motive::Effort;
+use motive::DeedEffort;
 use record::vertex::{self, VertexError};
 use space::Watch;
 
@@ -17,7 +17,7 @@ use crate::scenery::Scenery;
 
 /// What was asked, answered.
 #[derive(Clone, Debug)]
-pub struct Answer {
+pub struct Explained {
     /// The position that the sentences speak of, with its facts.
     pub scene: Scene,
     /// What is said.
@@ -63,9 +63,9 @@ pub fn explained(
     position: &Position,
     mv: Move,
     other: Option<Move>,
-    effort: Effort,
+    effort: DeedEffort,
     wish: &Wish,
-) -> Result<Answer, Unplayable> {
+) -> Result<Explained, Unplayable> {
     let size = position.board().size();
     let mut account =
         |mv| account(watch, position, mv, effort).map_err(|why| Unplayable { size, mv, why });
@@ -79,7 +79,7 @@ pub fn explained(
             Some(Compared { scene: other.scene, comparison })
         }
     };
-    Ok(Answer { scene, explanation, comparison })
+    Ok(Explained { scene, explanation, comparison })
 }
 
 /// What of a position is asked about.
@@ -108,9 +108,9 @@ pub fn asked(
     watch: &mut Watch<'static>,
     position: &Position,
     about: &Asked,
-    effort: Effort,
+    effort: DeedEffort,
     wish: &Wish,
-) -> Answer {
+) -> Explained {
     // An empty point is explained by what a play there is worth, too.
     let play = match about {
         Asked::Point(point) => account(watch, position, Move::Play(*point), effort).ok(),
@@ -124,7 +124,7 @@ pub fn asked(
         Asked::Point(point) => ask(&scene, *point, wish),
         Asked::Area(points) => ask_area(&scene, points, wish),
     };
-    Answer { scene, explanation, comparison: None }
+    Explained { scene, explanation, comparison: None }
 }
 
 /// The position before the last move, its player to move, and the move; `None` at the start.

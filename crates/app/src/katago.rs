@@ -133,7 +133,7 @@ impl fmt::Display for KatagoError {
                  fewer visits (--visits) are faster, and more patience (--patience) waits longer",
                 patience.as_secs()
             ),
-            KatagoError::Stopped => f.write_str("nobody waits for KataGo's answer"),
+            KatagoError::Stopped => f.write_str("cancelled while KataGo was thinking"),
             KatagoError::NotTheProtocol { line } => write!(
                 f,
                 "this is not KataGo's analysis engine: it said `{line}`, expected a line of JSON \

@@ -17,6 +17,7 @@
 //! | which moves mattered in this game? | [`review`], with [`study`] or [`katago`] as the judge |
 //! | which move next? | [`player`], by a [`persona`] |
 //! | what do the learnt patterns say? | [`voices`] |
+//! | how does a position look, with what is seen in it? | [`drawing`] |
 //! | how are several positions of a game looked at? | with one watch, [`watching`] |
 //!
 //! What was learnt ships inside the program: [`shipped`] reads it once.
@@ -25,11 +26,13 @@
 
 pub mod account;
 pub mod counting;
+pub mod drawing;
 pub mod evaluation;
 pub mod explaining;
 pub mod fate;
 pub mod katago;
 pub mod loaded;
+pub mod openings;
 pub mod outlook;
 pub mod persona;
 pub mod player;

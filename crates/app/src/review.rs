@@ -27,9 +27,9 @@ use crate::study;
 use game::Recorded;
 
 /// What a review may cost and who judges.
-pub struct Effort<'a> {
+pub struct ReviewEffort<'a> {
     /// How each position is studied.
-    pub study: study::Effort,
+    pub study: study::StudyEffort,
     /// How many moments are explained at most.
     pub moments: usize,
     /// KataGo, if it judges.
@@ -147,13 +147,13 @@ const LEAST_PLAYOUTS: u64 = 200;
 /// More simulations for a position than this are not worth the wait.
 const MOST_PLAYOUTS: u64 = 2_000;
 
-impl Effort<'_> {
+impl ReviewEffort<'_> {
     /// What a game of so many moves is worth by default.
     pub fn usual(moves: usize, threads: usize, seed: u64) -> Self {
         let each = PLAYOUTS_A_GAME / (moves as u64 + 1);
         let playouts = each.clamp(LEAST_PLAYOUTS, MOST_PLAYOUTS);
-        Effort {
-            study: study::Effort { playouts, threads, seed, stop: Stop::NEVER },
+        ReviewEffort {
+            study: study::StudyEffort { playouts, threads, seed, stop: Stop::NEVER },
             moments: 8,
             katago: None,
         }
@@ -166,7 +166,7 @@ impl Effort<'_> {
 /// When the bytes are no game, or it has no moves.
 pub fn review<'a>(
     bytes: &[u8],
-    effort: impl FnOnce(usize) -> Effort<'a>,
+    effort: impl FnOnce(usize) -> ReviewEffort<'a>,
     wish: &Wish,
     progress: Progress<'_>,
 ) -> Result<Option<Reviewed>, ReviewError> {

@@ -5,7 +5,7 @@ use facts::{Layer, Scene};
 use record::vertex;
 use space::Watch;
 use space::element::Shapes;
-use space::judgement::{Effort, Judgement, judge_in};
+use space::judgement::{Judgement, JudgementEffort, judge_in};
 use space::layers::{LayerKind, layers};
 
 use crate::sure;
@@ -19,7 +19,11 @@ pub struct Scenery {
 
 impl Scenery {
     /// Judges a position.
-    pub fn new(watch: &mut Watch<'static>, position: &Position, effort: Effort) -> Scenery {
+    pub fn new(
+        watch: &mut Watch<'static>,
+        position: &Position,
+        effort: JudgementEffort,
+    ) -> Scenery {
         let judgement = judge_in(watch, position.board(), position.to_play(), effort);
         Scenery { judgement, shapes: watch.shapes() }
     }

@@ -12,7 +12,7 @@ use crate::{several, shipped};
 
 /// How much a study may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Effort {
+pub struct StudyEffort {
     /// Simulations for each position.
     pub playouts: u64,
     /// Positions that are searched at once.
@@ -55,14 +55,14 @@ const MEMORY: usize = 64 << 20;
 /// when it said no.
 pub fn study(
     positions: &[Position],
-    effort: Effort,
+    effort: StudyEffort,
     done: &(dyn Fn(usize) -> bool + Sync),
 ) -> Option<Vec<Seen>> {
     several::map(positions, effort.threads, |position| look(position, effort), done)
 }
 
 /// Searches one position.
-pub fn look(position: &Position, effort: Effort) -> Seen {
+pub fn look(position: &Position, effort: StudyEffort) -> Seen {
     let settings = TreeSettings { seed: effort.seed, memory: MEMORY, ..TreeSettings::default() };
     let mut player = TreePlayer::new(
         settings,

@@ -10,7 +10,7 @@ use std::sync::{Mutex, PoisonError};
 
 use board::{Board, Size};
 use space::element::Reading;
-use space::{Settings, Watch};
+use space::{DescriptionSettings, Watch};
 use tactics::Stop;
 
 use crate::shipped;
@@ -19,7 +19,7 @@ use crate::shipped;
 pub fn watch(stop: Stop) -> Watch<'static> {
     // What is shown may take a tenth of a second more than what is only counted.
     let reading = Reading { stop, ..Reading::LINKS };
-    let settings = Settings { reading, ..Settings::default() };
+    let settings = DescriptionSettings { reading, ..DescriptionSettings::default() };
     Watch::new(&Board::new(Size::GO19), shipped::rule_shapes(), &settings)
 }
 

@@ -23,7 +23,7 @@ use explain::{Explanation, Language, Wish};
 use kosumi_app::account::{Account, account};
 use kosumi_app::scenery::Scenery;
 use kosumi_app::watching::watch;
-use motive::Effort;
+use motive::DeedEffort;
 use record::diagram::Diagram;
 use record::vertex;
 use tactics::Stop;
@@ -87,7 +87,7 @@ fn explained(old: &str) -> String {
         let mv = || vertex::parse_move(position.board().size(), place).unwrap();
         match verb {
             "play" | "study" => {
-                let effort = if verb == "play" { effort() } else { Effort::default() };
+                let effort = if verb == "play" { effort() } else { DeedEffort::default() };
                 let account = account(watch, &position, mv(), effort).unwrap();
                 say(&|wish| paragraph(&why(&account.scene, account.played, wish)));
                 last = Some(account);
@@ -122,8 +122,8 @@ fn explained(old: &str) -> String {
 }
 
 /// What is spent on a move while a game is played: half of what `kosumi explain` spends.
-fn effort() -> Effort {
-    Effort::brisk()
+fn effort() -> DeedEffort {
+    DeedEffort::brisk()
 }
 
 fn account_of(position: &Position, mv: Move) -> Account {

@@ -28,7 +28,7 @@ use crate::params::{CLOCK_GRACE, MOVES_PER_POINT, PATIENCE};
 
 /// The conditions of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Settings {
+pub struct GameSettings {
     /// The board.
     pub size: Size,
     /// Points White receives.
@@ -43,10 +43,10 @@ pub struct Settings {
     pub patience: Duration,
 }
 
-impl Settings {
+impl GameSettings {
     /// A game by these rules with their usual komi and no clock.
-    pub fn new(size: Size, rules: Rules) -> Settings {
-        Settings {
+    pub fn new(size: Size, rules: Rules) -> GameSettings {
+        GameSettings {
             size,
             komi: rules.usual_komi(),
             rules,
@@ -68,7 +68,7 @@ impl Settings {
 /// # Panics
 /// When the opening cannot be played: the code that reads openings must check them.
 pub fn play(
-    settings: &Settings,
+    settings: &GameSettings,
     opening: &[Move],
     players: &mut ByColor<Player>,
     referee: Option<&mut Player>,
@@ -105,7 +105,7 @@ pub fn play(
 
 /// One turn: asks for a move, checks it, plays it and tells the opponent. `Err` ends the game.
 fn turn(
-    settings: &Settings,
+    settings: &GameSettings,
     position: &mut Position,
     players: &mut ByColor<Player>,
     time: &mut ByColor<TimeUse>,

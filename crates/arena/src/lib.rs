@@ -11,13 +11,18 @@
 //! | [`series`] | games with alternating colours, and their summary |
 //! | [`statistics`] | intervals: pure functions |
 //! | [`sprt`] | when a match has said enough |
+//! | [`journal`] | a file that keeps every game, so that a killed match goes on |
+//! | [`table`], [`report`] | what a match says, for readers and for machines |
 //!
 //! Where to start reading: [`game::play`].
 
 pub mod controller;
 pub mod game;
+pub mod journal;
 pub mod params;
+pub mod report;
 pub mod series;
 pub mod sides;
 pub mod sprt;
 pub mod statistics;
+pub mod table;

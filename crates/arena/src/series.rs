@@ -20,7 +20,7 @@ pub use self::opening::{Opening, OpeningError, OpeningFault, read_openings};
 pub use self::row::{EndingKind, Row};
 pub use self::summary::{Score, Summary, Tally};
 use crate::controller::{Chatter, ControllerError};
-use crate::game::{self, GameRecord, Player, Settings};
+use crate::game::{self, GameRecord, GameSettings, Player};
 use crate::sides::{Side, Sides};
 
 /// Two programs and the conditions of their games.
@@ -31,7 +31,7 @@ pub struct Series {
     /// A third program that decides the score when the two do not agree.
     pub referee: Option<String>,
     /// How games are played.
-    pub settings: Settings,
+    pub settings: GameSettings,
     /// The openings, each used for two games in a row; empty to start from the empty board.
     pub openings: Vec<Opening>,
     /// What to do with what the programs write to standard error.

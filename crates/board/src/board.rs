@@ -31,6 +31,22 @@ enum Cell {
 }
 
 /// A maximal set of stones of one colour connected along the lines.
+///
+/// ```
+/// use kosumi_board::{Board, Color};
+/// let board: Board = "
+///     X X .
+///     O X .
+///     . . .".parse()?;
+/// let at = |column, row| board.size().point(column, row).expect("on the board");
+/// let black = board.string_at(at(0, 0)).expect("a stone");
+/// assert_eq!((black.color(), black.stone_count()), (Color::Black, 3));
+/// assert_eq!(black.liberty_count(), 3);
+/// let white = board.string_at(at(0, 1)).expect("a stone");
+/// assert!(white.in_atari());
+/// assert!(white.liberties().contains(at(0, 2)));
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoneString {
     color: Color,
@@ -88,6 +104,20 @@ const NO_SLOT: Slot = Slot::MAX;
 /// A board applies the rules of capture, suicide and simple ko; superko needs the game's history,
 /// which [`Position`](crate::Position) keeps. Two boards are equal when they hold the same stones
 /// and the same ko ban, whatever moves led there.
+///
+/// ```
+/// use kosumi_board::{Board, Color};
+/// let board: Board = "
+///     . X .
+///     X O .
+///     . . .".parse()?;
+/// let middle = board.size().point(1, 1).expect("on the board");
+/// assert_eq!(board.at(middle), Some(Color::White));
+/// assert_eq!(board.string_at(middle).map(|string| string.liberty_count()), Some(2));
+/// assert_eq!(board.strings().count(), 3);
+/// assert_eq!(board.empty().len(), 6);
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 #[derive(Clone)]
 pub struct Board {
     size: Size,
@@ -130,6 +160,18 @@ impl Board {
     }
 
     /// A board with these stones, nothing captured and nothing to undo.
+    ///
+    /// ```
+    /// use kosumi_board::{Board, ByColor, Color, PointSet, SetupFault, Size};
+    /// let size = Size::square(2)?;
+    /// let corner = size.point(0, 0).expect("on the board");
+    /// let stones = ByColor::new(PointSet::from(corner), PointSet::EMPTY);
+    /// assert_eq!(Board::with_stones(size, &stones)?.to_string(), "X .\n. .\n");
+    /// let full = ByColor::new(PointSet::full(size), PointSet::EMPTY);
+    /// let error = Board::with_stones(size, &full).expect_err("there is no liberty");
+    /// assert_eq!(error.faults, [SetupFault::NoLiberty(Color::Black, corner)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// Returns all faults of the set-up at once: stones off the board, points claimed by both
@@ -246,6 +288,18 @@ impl Board {
     }
 
     /// The strings beside `point`, each once.
+    ///
+    /// ```
+    /// use kosumi_board::{Board, StoneString};
+    /// let board: Board = "
+    ///     X X .
+    ///     X . O
+    ///     . . .".parse()?;
+    /// let middle = board.size().point(1, 1).expect("on the board");
+    /// let sizes: Vec<_> = board.strings_beside(middle).map(StoneString::stone_count).collect();
+    /// assert_eq!(sizes, [3, 1]);
+    /// # Ok::<(), kosumi_board::TextFault>(())
+    /// ```
     pub fn strings_beside(&self, point: Point) -> impl Iterator<Item = &StoneString> {
         let slots = point.beside().map(|p| self.slot_of[p.index()]);
         (0..4).filter_map(move |i| {
@@ -271,6 +325,22 @@ impl Board {
 
     /// The point where the simple ko rule forbids the player whose stone was captured to play next.
     /// The player who took the ko may fill it.
+    ///
+    /// ```
+    /// use kosumi_board::{Board, Color, Illegal};
+    /// let mut board: Board = "
+    ///     . X O .
+    ///     X O . O
+    ///     . X O .".parse()?;
+    /// let at = |column| board.size().point(column, 1).expect("on the board");
+    /// let (taken, taker) = (at(1), at(2));
+    /// board.play(Color::Black, taker)?;
+    /// assert_eq!(board.ko(), Some(taken));
+    /// assert_eq!(board.play(Color::White, taken), Err(Illegal::Ko));
+    /// board.pass();
+    /// assert!(board.play(Color::White, taken).is_ok(), "after a move elsewhere");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn ko(&self) -> Option<Point> {
         self.ko
     }
@@ -283,6 +353,19 @@ impl Board {
 
     /// A Zobrist hash of the stones on the board, the same in every run and on every machine. It
     /// includes neither the ko ban nor the turn.
+    ///
+    /// ```
+    /// use kosumi_board::{Board, Color, Size};
+    /// let [a, b] = [(2, 2), (6, 6)].map(|(x, y)| Size::GO9.point(x, y).expect("on the board"));
+    /// let (mut one, mut other) = (Board::new(Size::GO9), Board::new(Size::GO9));
+    /// one.play(Color::Black, a)?;
+    /// one.play(Color::White, b)?;
+    /// other.play(Color::White, b)?;
+    /// assert_ne!(one.hash(), other.hash());
+    /// other.play(Color::Black, a)?;
+    /// assert_eq!(one.hash(), other.hash(), "in whatever order the stones came");
+    /// # Ok::<(), kosumi_board::Illegal>(())
+    /// ```
     pub fn hash(&self) -> u64 {
         self.hash
     }

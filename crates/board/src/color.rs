@@ -6,6 +6,13 @@ use std::ops::{Index, IndexMut, Not};
 /// A player, or the colour of a stone.
 ///
 /// `!color` is the opponent.
+///
+/// ```
+/// use kosumi_board::Color;
+/// assert_eq!(!Color::Black, Color::White);
+/// assert_eq!(Color::White.to_string(), "White");
+/// assert_eq!(Color::BOTH.map(Color::glyph), ['X', 'O']);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -81,6 +88,16 @@ impl<T> ByColor<T> {
     }
 
     /// A pair computed for each colour in turn.
+    ///
+    /// ```
+    /// use kosumi_board::{Board, ByColor};
+    /// let board: Board = "
+    ///     X X .
+    ///     . O .".parse()?;
+    /// let stones = ByColor::from_fn(|color| board.stones(color).len());
+    /// assert_eq!((stones.black, stones.white), (2, 1));
+    /// # Ok::<(), kosumi_board::TextFault>(())
+    /// ```
     pub fn from_fn(mut value: impl FnMut(Color) -> T) -> ByColor<T> {
         ByColor { black: value(Color::Black), white: value(Color::White) }
     }

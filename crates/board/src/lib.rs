@@ -38,6 +38,7 @@ mod board;
 mod color;
 #[cfg(feature = "serde")]
 mod data;
+pub mod handicap;
 mod moves;
 pub mod pass_alive;
 mod point;

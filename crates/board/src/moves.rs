@@ -3,6 +3,14 @@
 use crate::point::Point;
 
 /// A turn: a stone on a point, or a pass. Resigning ends the game without being a turn.
+///
+/// ```
+/// use kosumi_board::{Move, Size};
+/// let centre = Size::GO9.point(4, 4).expect("on the board");
+/// assert_eq!(Move::from(centre), Move::Play(centre));
+/// assert_eq!(Move::Play(centre).point(), Some(centre));
+/// assert_eq!(Move::Pass.point(), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]

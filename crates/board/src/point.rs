@@ -22,6 +22,15 @@ pub(crate) const GRID: usize = STRIDE * (MAX_SIDE + 2);
 ///
 /// The [`Size`] of a board knows which points it has; [`Size::point`] is the checked constructor.
 /// Points are ordered row by row from the top left.
+///
+/// ```
+/// use kosumi_board::{Point, Size};
+/// let point = Size::GO19.point(3, 15).expect("on the board");
+/// assert_eq!((point.column(), point.row()), (3, 15));
+/// // It is the same point on every board that is large enough.
+/// assert_eq!(Point::new(3, 15), Some(point));
+/// assert!(!Size::GO9.contains(point));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Point(NonZeroU16);
 
@@ -90,6 +99,16 @@ impl fmt::Debug for Point {
 }
 
 /// Width and height of a board, each from 1 to 25.
+///
+/// ```
+/// use kosumi_board::Size;
+/// let size = Size::new(3, 2)?;
+/// assert_eq!(size.to_string(), "3x2");
+/// assert_eq!(size.points().count(), 6);
+/// assert_eq!(size.point(3, 0), None);
+/// assert!(Size::square(26).is_err());
+/// # Ok::<(), kosumi_board::SizeError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Size {
     width: u8,

@@ -16,6 +16,19 @@ const WORDS: usize = GRID.div_ceil(64);
 ///
 /// `a | b` is the union, `a & b` the intersection, `a - b` the difference. There is no
 /// complement: it needs a board, and is written `board.points() - a`.
+///
+/// ```
+/// use kosumi_board::{PointSet, Size};
+/// let points: Vec<_> = Size::GO9.points().collect();
+/// let mut set = PointSet::from(points[3]);
+/// assert!(set.insert(points[0]));
+/// assert!(set.contains(points[0]) && !set.contains(points[1]));
+/// let others = PointSet::full(Size::GO9) - set;
+/// assert_eq!((set.len(), others.len()), (2, 79));
+/// assert!((set & others).is_empty());
+/// // Points come in reading order, however they were added.
+/// assert_eq!(set.iter().collect::<Vec<_>>(), [points[0], points[3]]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PointSet {
     words: [u64; WORDS],
@@ -106,6 +119,18 @@ impl PointSet {
     }
 
     /// The only point of a set of one; `None` for any other set.
+    ///
+    /// ```
+    /// use kosumi_board::{Board, Color};
+    /// let board: Board = "
+    ///     X O .
+    ///     . . .".parse()?;
+    /// let corner = board.stones(Color::Black).only().expect("one black stone");
+    /// let string = board.string_at(corner).expect("a stone");
+    /// assert_eq!(string.liberties().only(), board.size().point(0, 1));
+    /// assert_eq!(board.empty().only(), None, "there are several empty points");
+    /// # Ok::<(), kosumi_board::TextFault>(())
+    /// ```
     pub fn only(&self) -> Option<Point> {
         let first = self.first()?;
         (*self == PointSet::from(first)).then_some(first)
@@ -113,6 +138,13 @@ impl PointSet {
 
     /// The points of this set and the places beside them, on or off the board:
     /// intersect with the points of the board.
+    ///
+    /// ```
+    /// use kosumi_board::{PointSet, Size};
+    /// let corner = Size::GO9.point(0, 0).expect("on the board");
+    /// let near = PointSet::from(corner).spread() & PointSet::full(Size::GO9);
+    /// assert_eq!(near.len(), 3);
+    /// ```
     #[inline]
     pub fn spread(&self) -> PointSet {
         let mut words = self.words;
@@ -143,6 +175,16 @@ impl PointSet {
 
     /// Flood fill: all points that can be reached from the points this set shares with `within` by
     /// steps inside `within`.
+    ///
+    /// ```
+    /// use kosumi_board::{Board, PointSet};
+    /// let board: Board = "
+    ///     . . X .
+    ///     . X . .".parse()?;
+    /// let corner = board.size().point(0, 0).expect("on the board");
+    /// assert_eq!(PointSet::from(corner).flood(&board.empty()).len(), 3);
+    /// # Ok::<(), kosumi_board::TextFault>(())
+    /// ```
     pub fn flood(&self, within: &PointSet) -> PointSet {
         self.flood_up_to(within, usize::MAX)
     }
@@ -184,6 +226,16 @@ impl PointSet {
     }
 
     /// The connected parts of this set, in reading order of their first points.
+    ///
+    /// ```
+    /// use kosumi_board::{Board, PointSet};
+    /// let board: Board = "
+    ///     . . X .
+    ///     . X . .".parse()?;
+    /// let sizes: Vec<usize> = board.empty().parts().map(|part| part.len()).collect();
+    /// assert_eq!(sizes, [3, 3]);
+    /// # Ok::<(), kosumi_board::TextFault>(())
+    /// ```
     pub fn parts(&self) -> impl Iterator<Item = PointSet> + use<> {
         let mut rest = *self;
         std::iter::from_fn(move || {

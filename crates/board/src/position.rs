@@ -57,6 +57,20 @@ impl Position {
     }
 
     /// A game that starts from a board that is already set up.
+    ///
+    /// ```
+    /// use kosumi_board::{Board, Color, Move, Position, Rules};
+    /// let board: Board = "
+    ///     . X .
+    ///     X O .
+    ///     . X .".parse()?;
+    /// let c2 = board.size().point(2, 1).expect("on the board");
+    /// let mut game = Position::from_board(board, Rules::JAPANESE, Color::Black);
+    /// game.play(Move::Play(c2))?;
+    /// assert_eq!(game.board().captured(Color::White), 1);
+    /// assert_eq!(game.start().occupied().len(), 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn from_board(board: Board, rules: Rules, to_play: Color) -> Position {
         let mut position = Position {
             board: board.without_history(),
@@ -160,6 +174,18 @@ impl Position {
 
     /// Makes a move for `color`, regardless of whose turn it is.
     ///
+    /// ```
+    /// use kosumi_board::{Color, Move, Position, Rules, Size};
+    /// let mut game = Position::new(Size::GO9, Rules::CHINESE);
+    /// for (column, row) in [(2, 2), (6, 6)] {
+    ///     let star = Size::GO9.point(column, row).expect("on the board");
+    ///     game.play_as(Color::Black, Move::Play(star))?;
+    /// }
+    /// assert_eq!(game.to_play(), Color::White);
+    /// assert_eq!(game.undo().map(|played| played.color), Some(Color::Black));
+    /// # Ok::<(), kosumi_board::Illegal>(())
+    /// ```
+    ///
     /// # Errors
     /// Why the move is not allowed; the position is then unchanged.
     pub fn play_as(&mut self, color: Color, mv: Move) -> Result<(), Illegal> {
@@ -173,6 +199,21 @@ impl Position {
     }
 
     /// Whether the player whose turn it is may make a move, and if not, why.
+    ///
+    /// ```
+    /// use kosumi_board::{Board, Color, Illegal, Move, Position, Rules};
+    /// let board: Board = ". O .".parse()?;
+    /// let [left, middle, right] =
+    ///     [0, 1, 2].map(|x| Move::Play(board.size().point(x, 0).expect("on the board")));
+    /// let mut game = Position::from_board(board, Rules::TROMP_TAYLOR, Color::White);
+    /// game.play(left)?;
+    /// game.play(right)?;
+    /// // Black took two stones. Taking back one of them would repeat the first position.
+    /// assert_eq!(game.check(middle), Err(Illegal::Superko));
+    /// game.set_rules(Rules::JAPANESE);
+    /// assert_eq!(game.check(middle), Ok(()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// Why the move is not allowed.
@@ -199,6 +240,19 @@ impl Position {
     }
 
     /// The points where the player whose turn it is may play.
+    ///
+    /// ```
+    /// use kosumi_board::{Board, Color, Position, Rules};
+    /// let board: Board = "
+    ///     . X .
+    ///     X X O
+    ///     . O .".parse()?;
+    /// let game = Position::from_board(board, Rules::CHINESE, Color::White);
+    /// // In the upper left corner it would be suicide.
+    /// let forbidden = game.board().empty() - game.legal_points();
+    /// assert_eq!(forbidden.only(), game.board().size().point(0, 0));
+    /// # Ok::<(), kosumi_board::TextFault>(())
+    /// ```
     pub fn legal_points(&self) -> PointSet {
         let legal = |&point: &Point| self.check(Move::Play(point)).is_ok();
         self.board.empty().iter().filter(legal).collect()
@@ -214,6 +268,19 @@ impl Position {
     }
 
     /// The result by this game's rules when the stones of `dead` are dead.
+    ///
+    /// ```
+    /// use kosumi_board::{Board, Color, PointSet, Position, Rules};
+    /// let board: Board = "
+    ///     . X O . .
+    ///     . X O . X".parse()?;
+    /// let dead = PointSet::from(board.size().point(4, 1).expect("on the board"));
+    /// let mut game = Position::from_board(board, Rules::CHINESE, Color::Black);
+    /// game.set_komi(0.5);
+    /// assert_eq!(game.score(&PointSet::EMPTY).to_string(), "B+2.5");
+    /// assert_eq!(game.score(&dead).to_string(), "W+2.5");
+    /// # Ok::<(), kosumi_board::TextFault>(())
+    /// ```
     pub fn score(&self, dead: &PointSet) -> Score {
         self.score_with(dead, &score::territory(&self.board, dead))
     }

@@ -74,6 +74,21 @@ impl Pseudo {
 /// A board for playouts: fast, and without undo.
 ///
 /// Suicide is illegal, and only the simple ko rule applies.
+///
+/// ```
+/// use kosumi_board::{Board, Color, QuickBoard};
+/// let board: Board = "
+///     . X .
+///     X O .
+///     . X .".parse()?;
+/// let at = |column, row| board.size().point(column, row).expect("on the board");
+/// let mut quick = QuickBoard::from(&board);
+/// assert_eq!(quick.atari_liberty(at(1, 1)), Some(at(2, 1)));
+/// quick.play(Color::Black, at(2, 1));
+/// assert_eq!(quick.at(at(1, 1)), None);
+/// assert!(quick.is_eye(Color::Black, at(1, 1)));
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 #[derive(Clone)]
 pub struct QuickBoard {
     size: Size,
@@ -241,6 +256,22 @@ impl QuickBoard {
 
     /// A uniformly random play that is legal and fills no eye, or `None` when there is none.
     /// `random(n)` gives a number below `n`.
+    ///
+    /// ```
+    /// use kosumi_board::{Color, QuickBoard, Size};
+    /// let mut seed = 1_u64;
+    /// let mut random = |below: usize| {
+    ///     seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+    ///     (seed >> 33) as usize % below
+    /// };
+    /// let (mut quick, mut color) = (QuickBoard::new(Size::GO9), Color::Black);
+    /// while let Some(point) = quick.random_play(color, &mut random) {
+    ///     quick.play(color, point);
+    ///     color = !color;
+    /// }
+    /// let is_open = |p| quick.at(p).is_none() && !quick.is_eye(color, p);
+    /// assert!(Size::GO9.points().filter(|&p| is_open(p)).all(|p| !quick.is_legal(color, p)));
+    /// ```
     #[inline]
     pub fn random_play(
         &mut self,

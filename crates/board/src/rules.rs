@@ -41,6 +41,12 @@ pub enum Scoring {
 }
 
 /// Points that White receives for Black's handicap stones under area scoring.
+///
+/// ```
+/// use kosumi_board::{HandicapBonus, Rules};
+/// assert_eq!(Rules::AGA.handicap_bonus, HandicapBonus::AllButOne);
+/// assert_eq!(Rules::AGA.handicap_bonus.points(4), 3);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -65,6 +71,17 @@ impl HandicapBonus {
 }
 
 /// A set of rules.
+///
+/// ```
+/// use kosumi_board::{KoRule, Rules, Scoring};
+/// let rules: Rules = "new zealand".parse()?;
+/// assert_eq!(rules, Rules::NEW_ZEALAND);
+/// assert_eq!((rules.ko, rules.scoring), (KoRule::Situational, Scoring::Area));
+/// let house = Rules { ko: KoRule::Simple, ..rules };
+/// assert_eq!(house.name(), None);
+/// assert!("my own".parse::<Rules>().is_err());
+/// # Ok::<(), kosumi_board::UnknownRules>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Rules {

@@ -7,6 +7,14 @@ use crate::color::{ByColor, Color};
 use crate::point_set::PointSet;
 
 /// Points of both players; White's include komi.
+///
+/// ```
+/// use kosumi_board::{Color, score::Score};
+/// let score = Score { black: 41.0, white: 44.5 };
+/// assert_eq!(score.lead(), -3.5);
+/// assert_eq!(score.leader(), Some(Color::White));
+/// assert_eq!(score.to_string(), "W+3.5");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Score {
     /// Black's points.
@@ -61,6 +69,16 @@ pub fn area(board: &Board, dead: &PointSet) -> ByColor<PointSet> {
 
 /// The points each player surrounds: empty points and dead stones whose every border stone is alive
 /// and of one colour. Stones of `dead` count as removed.
+///
+/// ```
+/// use kosumi_board::{Board, PointSet, score};
+/// let board: Board = "
+///     . X . O .
+///     . X . O .".parse()?;
+/// let territory = score::territory(&board, &PointSet::EMPTY);
+/// assert_eq!((territory.black.len(), territory.white.len()), (2, 2));
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 pub fn territory(board: &Board, dead: &PointSet) -> ByColor<PointSet> {
     let alive = ByColor::from_fn(|color| board.stones(color) - *dead);
     let mut owned = ByColor::<PointSet>::default();

@@ -10,6 +10,17 @@ use crate::point_set::PointSet;
 ///
 /// On a board that is not square, the four that exchange columns and rows also exchange width
 /// and height.
+///
+/// ```
+/// use kosumi_board::{Size, Symmetry};
+/// let size = Size::GO19;
+/// let point = size.point(2, 3).expect("on the board");
+/// for symmetry in Symmetry::ALL {
+///     let image = symmetry.point(size, point);
+///     assert_eq!(symmetry.inverse().point(size, image), point);
+/// }
+/// assert_eq!(Symmetry::IDENTITY.point(size, point), point);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Symmetry(u8);
 
@@ -79,6 +90,20 @@ impl Symmetry {
 }
 
 /// A symmetry with or without exchange of the colours.
+///
+/// ```
+/// use kosumi_board::{Board, Symmetry, Transform};
+/// let board: Board = "
+///     X . .
+///     . O .".parse()?;
+/// let inverted = Transform { symmetry: Symmetry::IDENTITY, inverts_colors: true };
+/// assert_eq!(inverted.board(&board).to_string(), "O . .\n. X .\n");
+/// assert_eq!(Transform::all().count(), 16);
+/// for transform in Transform::all() {
+///     assert_eq!(transform.inverse().board(&transform.board(&board)), board);
+/// }
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Transform {
     /// What happens to the points.

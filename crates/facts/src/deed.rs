@@ -38,6 +38,18 @@ impl Means {
 }
 
 /// What a move does, compared with passing.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Color, PointSet, Size};
+/// use kosumi_facts::{Deed, Fate, Tone};
+/// let stones = PointSet::from(Size::GO9.point(4, 4).expect("on the board"));
+/// let kills = Deed::Turns { color: Color::White, stones, from: Fate::Critical, to: Fate::Dead };
+/// assert_eq!(kills.word(), "turns");
+/// assert_eq!(kills.points(), stones);
+/// assert_eq!(kills.tone(Color::Black), Tone::Achieves);
+/// assert_eq!(kills.tone(Color::White), Tone::Harms);
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub enum Deed {
     /// Takes enemy stones off the board.

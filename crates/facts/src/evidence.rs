@@ -6,6 +6,16 @@ use crate::fact::FactId;
 use crate::grade::Grade;
 
 /// What a claim rests on, which changes could invalidate it, and what it cost.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{PointSet, Size};
+/// use kosumi_facts::{Basis, Evidence, Work};
+/// let trace = PointSet::from(Size::GO9.point(4, 4).expect("on the board"));
+/// let by_shape = Evidence { basis: Basis::Shape("bamboo joint".into()), trace, work: Work::NONE };
+/// let by_rules = Evidence::from_rules(trace);
+/// assert!(by_shape.basis.strongest_grade() < by_rules.basis.strongest_grade());
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evidence {
     /// What it rests on.
@@ -50,6 +60,12 @@ pub enum Basis {
 
 impl Basis {
     /// The highest grade that this kind of evidence can carry.
+    ///
+    /// ```
+    /// use kosumi_facts::{Basis, Grade, ProofTree};
+    /// assert_eq!(Basis::Tree(ProofTree::root()).strongest_grade(), Grade::Proved);
+    /// assert_eq!(Basis::Counts { seen: 120, played: 30 }.strongest_grade(), Grade::Pattern);
+    /// ```
     pub fn strongest_grade(&self) -> Grade {
         match self {
             Basis::Rules | Basis::Tree(_) => Grade::Proved,
@@ -80,6 +96,20 @@ impl Work {
 ///
 /// Nodes are kept in one list and refer to their children by index, so that a deep ladder does not
 /// need deep recursion.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Color, Move, Played, Size};
+/// use kosumi_facts::ProofTree;
+/// let at = |column| Move::Play(Size::GO9.point(column, 0).expect("on the board"));
+/// let mut tree = ProofTree::root();
+/// let first = tree.add(0, Played { color: Color::Black, mv: at(0) });
+/// let answer = tree.add(first, Played { color: Color::White, mv: at(1) });
+/// tree.add(first, Played { color: Color::White, mv: Move::Pass });
+/// tree.add(answer, Played { color: Color::Black, mv: at(2) });
+/// assert_eq!(tree.main_line().len(), 3);
+/// assert_eq!(tree.points().len(), 3);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProofTree {
     /// All nodes; the first is the root, children come after their parents.

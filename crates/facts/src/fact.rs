@@ -18,6 +18,26 @@ pub struct FactId(pub u32);
 /// What a fact states.
 ///
 /// Analysers add their own kinds here, so the list is everything that Kosumi can claim.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_facts::{Claim, Scene};
+/// let board: Board = "
+///     . X .
+///     X O .
+///     . X .".parse()?;
+/// let mut scene = Scene::new(&board, Color::Black);
+/// for string in board.strings() {
+///     if let Some(liberty) = string.liberties().only() {
+///         let (color, stones) = (string.color(), *string.stones());
+///         scene.add_from_rules(Claim::InAtari { color, stones, liberty }, board.dilate(&stones));
+///     }
+/// }
+/// assert_eq!(scene.facts().len(), 1);
+/// assert!(matches!(scene.facts()[0].claim(), Claim::InAtari { color: Color::White, .. }));
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub enum Claim {
     /// A string has one liberty.
@@ -136,6 +156,23 @@ pub enum Claim {
 }
 
 /// A claim, how sure it is, and why.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Color, PointSet, Size};
+/// use kosumi_facts::{Basis, Claim, Evidence, Fact, FactId, Fate, Grade, GradeError, Work};
+/// let stones = PointSet::from(Size::GO9.point(4, 4).expect("on the board"));
+/// let claim = Claim::Fate { color: Color::White, stones, fate: Fate::Dead };
+/// let work = Work { nodes: 120, gave_up: false };
+/// let evidence = Evidence { basis: Basis::Line(Vec::new()), trace: stones, work };
+/// // A selective search cannot prove anything.
+/// let refused = Fact::new(FactId(0), claim.clone(), Grade::Proved, evidence.clone());
+/// let too_high = GradeError::TooHigh { grade: Grade::Proved, strongest: Grade::Read };
+/// assert_eq!(refused, Err(too_high));
+/// let fact = Fact::new(FactId(0), claim, Grade::Read, evidence)?;
+/// assert_eq!(fact.grade(), Grade::Read);
+/// # Ok::<(), GradeError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fact {
     id: FactId,
@@ -167,6 +204,16 @@ impl Fact {
     }
 
     /// A fact that follows from the rules without a search.
+    ///
+    /// ```
+    /// # use board as kosumi_board;
+    /// use kosumi_board::{PointSet, Size};
+    /// use kosumi_facts::{Basis, Claim, Fact, FactId, Grade};
+    /// let point = Size::GO9.point(4, 4).expect("on the board");
+    /// let fact = Fact::from_rules(FactId(0), Claim::KoBan { point }, PointSet::from(point));
+    /// assert_eq!(fact.grade(), Grade::Proved);
+    /// assert_eq!(fact.evidence().basis, Basis::Rules);
+    /// ```
     pub fn from_rules(id: FactId, claim: Claim, trace: PointSet) -> Fact {
         Fact { id, claim, grade: Grade::Proved, evidence: Evidence::from_rules(trace) }
     }

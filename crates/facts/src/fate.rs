@@ -3,6 +3,12 @@
 use std::fmt;
 
 /// What becomes of stones.
+///
+/// ```
+/// use kosumi_facts::Fate;
+/// assert_eq!(Fate::Critical.word(), "critical");
+/// assert_eq!(format!("{:>8}", Fate::Dead), "    dead");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]

@@ -4,6 +4,12 @@ use std::fmt;
 
 /// How a claim was found, which says how far to trust it. Grades are never mixed up. The order is
 /// from the weakest to the strongest.
+///
+/// ```
+/// use kosumi_facts::Grade;
+/// assert!(Grade::Proved > Grade::Read && Grade::Judged > Grade::Pattern);
+/// assert_eq!(Grade::ALL.map(Grade::word), ["proved", "read", "judged", "pattern"]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]

@@ -7,6 +7,17 @@
 use board::{Color, Point};
 
 /// A drawing over a board.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Color, Size};
+/// use kosumi_facts::{Firmness, Layer, Line};
+/// let [from, to] = [(2, 2), (4, 3)].map(|(x, y)| Size::GO9.point(x, y).expect("on the board"));
+/// let line = Line { color: Color::Black, from, to, firmness: Firmness::Hangs };
+/// let notes = vec!["A broken line can be cut.".to_owned()];
+/// let layer = Layer { title: "Links".to_owned(), marks: Vec::new(), lines: vec![line], notes };
+/// assert!(layer.lines.iter().all(|line| line.firmness == Firmness::Hangs));
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layer {
     /// What it shows, as a heading.

@@ -33,6 +33,9 @@ pub use scene::Scene;
 pub use status::{Conway, FirstThreat, Reach, Status};
 pub use stop::Stop;
 
+/// The crate whose types appear in the interface of this one.
+pub use board;
+
 /// The example of the README is compiled and run as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -2,6 +2,12 @@
 
 /// How a move relates to the stones around it, judged by the stones alone: a name says nothing
 /// about whether the move is good.
+///
+/// ```
+/// use kosumi_facts::Manner;
+/// assert_eq!(Manner::KnightMove.word(), "knight_move");
+/// assert!(Manner::ALL.contains(&Manner::Hane));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Manner {
     /// Around the head of an enemy stone, diagonally from an own one.

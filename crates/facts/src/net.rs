@@ -39,6 +39,24 @@ impl ObjectKind {
 }
 
 /// Something on the board that facts can refer to.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_facts::{Claim, ObjectKind, Relation, Scene};
+/// let board: Board = "
+///     X . X
+///     . . .".parse()?;
+/// let stones = board.stones(Color::Black);
+/// let corner = stones.first().expect("there are stones");
+/// let mut scene = Scene::new(&board, Color::Black);
+/// let string = scene.add_object(ObjectKind::String, Color::Black, corner.into());
+/// let group = scene.add_object(ObjectKind::Group, Color::Black, stones);
+/// let claim = Claim::Related { relation: Relation::PartOf, subject: string, object: group };
+/// scene.add_from_rules(claim, stones);
+/// assert_eq!(scene.about(corner).count(), 1, "through the objects that it belongs to");
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Object {
     /// Its id.

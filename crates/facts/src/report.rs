@@ -17,6 +17,12 @@ pub struct Estimate {
 }
 
 /// What a move is good for: the thirteen goals of Cazenave 1995, section 6.
+///
+/// ```
+/// use kosumi_facts::Reason;
+/// assert_eq!(Reason::ALL.len(), 13);
+/// assert_eq!(Reason::MakeEye.to_string(), "make_eye");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Reason {
     /// Connects two own strings that could be cut.
@@ -103,6 +109,18 @@ pub struct Worth {
 }
 
 /// A candidate move and the reasons for it.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Move, PointSet, Size};
+/// use kosumi_facts::{MoveReport, Reason, Worth};
+/// let point = Size::GO9.point(4, 4).expect("on the board");
+/// let mut report = MoveReport::new(Move::Play(point));
+/// let about = PointSet::from(point);
+/// report.worth.push(Worth { reason: Reason::Save, value: 6.0, about });
+/// report.worth.push(Worth { reason: Reason::Capture, value: 2.5, about });
+/// assert_eq!(report.value(), 8.5);
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveReport {
     /// The move.

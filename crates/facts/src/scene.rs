@@ -10,6 +10,23 @@ use crate::net::{Object, ObjectId, ObjectKind};
 
 /// What is known about a position: the stones, whose turn it is, the objects that facts refer to,
 /// and every fact found.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_facts::{Claim, Scene};
+/// let board: Board = "
+///     . X .
+///     X O .
+///     . X .".parse()?;
+/// let liberty = board.size().point(2, 1).expect("on the board");
+/// let stones = board.stones(Color::White);
+/// let mut scene = Scene::new(&board, Color::Black);
+/// let claim = Claim::InAtari { color: Color::White, stones, liberty };
+/// let id = scene.add_from_rules(claim, board.dilate(&stones));
+/// assert_eq!(scene.about(liberty).next(), scene.fact(id));
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
     board: Board,
@@ -90,6 +107,19 @@ impl Scene {
     }
 
     /// The facts about what a move does here.
+    ///
+    /// ```
+    /// # use board as kosumi_board;
+    /// use kosumi_board::{Board, Color, Move, Played, PointSet, Size};
+    /// use kosumi_facts::{Claim, Deed, Manner, Scene};
+    /// let star = Size::GO19.point(3, 3).expect("on the board");
+    /// let played = Played { color: Color::Black, mv: Move::Play(star) };
+    /// let mut scene = Scene::new(&Board::new(Size::GO19), Color::Black);
+    /// let deed = Deed::HasManner { manner: Manner::StarPoint, stones: PointSet::EMPTY };
+    /// scene.add_from_rules(Claim::Does { played, deed }, PointSet::from(star));
+    /// let words: Vec<_> = scene.deeds(played).map(|(_, deed)| deed.word()).collect();
+    /// assert_eq!(words, ["has_manner"]);
+    /// ```
     pub fn deeds(&self, played: Played) -> impl Iterator<Item = (&Fact, &Deed)> {
         self.facts.iter().filter_map(move |fact| match fact.claim() {
             Claim::Does { played: other, deed } if *other == played => Some((fact, deed)),

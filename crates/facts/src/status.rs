@@ -9,6 +9,13 @@ use std::fmt;
 use board::Color;
 
 /// Conway's value of a goal game for the player who wants the goal.
+///
+/// ```
+/// use kosumi_facts::Conway;
+/// assert_eq!(Conway::Positive.symbol(), '>');
+/// assert_eq!(Conway::Positive.mirror(), Conway::Negative);
+/// assert!(Conway::Positive > Conway::Fuzzy, "in the order of the owner's wishes");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -62,6 +69,14 @@ impl FirstThreat {
 }
 
 /// Whether a goal is reached with a given player moving first.
+///
+/// ```
+/// use kosumi_facts::{FirstThreat, Reach};
+/// assert_eq!(Reach::Yes.mirror(), Reach::No);
+/// let own_threat = Reach::Ko(FirstThreat::Owner);
+/// assert_eq!(own_threat.mirror(), Reach::Ko(FirstThreat::Opponent));
+/// assert_eq!(Reach::Unknown.mirror(), Reach::Unknown);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -131,6 +146,15 @@ impl Status {
     }
 
     /// The answer when `first` moves first and `owner` wants the goal.
+    ///
+    /// ```
+    /// # use board as kosumi_board;
+    /// use kosumi_board::Color;
+    /// use kosumi_facts::{Reach, Status};
+    /// let status = Status { first: Reach::Yes, second: Reach::No };
+    /// assert_eq!(status.reach(Color::White, Color::White), Reach::Yes);
+    /// assert_eq!(status.reach(Color::White, Color::Black), Reach::No);
+    /// ```
     pub fn reach(self, owner: Color, first: Color) -> Reach {
         if owner == first { self.first } else { self.second }
     }

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use anyhow::Context;
 use app::evaluation::Way;
 use clap::{Args, ValueEnum};
-use space::judgement::Effort;
+use space::judgement::JudgementEffort;
 
 use crate::output;
 
@@ -119,9 +119,9 @@ impl Options {
         Ok(writeln!(out, "{count} positions judged")?)
     }
 
-    fn effort(&self) -> Effort {
-        let effort = Effort { seed: self.seed, ..Effort::default() };
-        Effort { games: self.playouts.unwrap_or(effort.games), ..effort }
+    fn effort(&self) -> JudgementEffort {
+        let effort = JudgementEffort { seed: self.seed, ..JudgementEffort::default() };
+        JudgementEffort { games: self.playouts.unwrap_or(effort.games), ..effort }
     }
 
     /// The lines that hold a position, with their numbers.

@@ -6,12 +6,12 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use app::explaining::{Answer, Asked, asked, explained};
+use app::explaining::{Asked, Explained, asked, explained};
 use app::watching::watch;
 use board::{Played, Position};
 use clap::Args;
 use explain::{Language, Length, Level, Wish, picture};
-use motive::Effort;
+use motive::DeedEffort;
 use record::vertex;
 use space::judgement;
 use tactics::Stop;
@@ -96,7 +96,7 @@ impl Options {
         };
         self.draw(&answer)?;
         if self.json {
-            let wire = wire::Answer::new(&answer, &self.wish());
+            let wire = wire::Explained::new(&answer, &self.wish());
             return Ok(writeln!(out, "{}", serde_json::to_string(&wire)?)?);
         }
         Ok(out.write_all(text::page(&answer, &self.wish()).as_bytes())?)
@@ -106,7 +106,7 @@ impl Options {
         Wish { language: self.lang, level: self.level, length: self.length }
     }
 
-    fn why(&self) -> anyhow::Result<Answer> {
+    fn why(&self) -> anyhow::Result<Explained> {
         let (position, played) = self.position()?;
         let size = position.board().size();
         let mv = match (&self.play, played) {
@@ -121,7 +121,7 @@ impl Options {
         Ok(explained(&mut watch(Stop::NEVER), &position, mv, other, self.effort(), &self.wish())?)
     }
 
-    fn about(&self, name: &str) -> anyhow::Result<Answer> {
+    fn about(&self, name: &str) -> anyhow::Result<Explained> {
         let loaded = input::read(&self.file, self.number)?;
         let position = &loaded.position;
         let about = Asked::read(position.board().size(), name).context("--point")?;
@@ -138,14 +138,14 @@ impl Options {
         Ok((position, played))
     }
 
-    fn effort(&self) -> Effort {
-        let effort = Effort::default();
-        let judgement = judgement::Effort { seed: self.seed, ..effort.judgement };
-        Effort { judgement, ..effort }
+    fn effort(&self) -> DeedEffort {
+        let effort = DeedEffort::default();
+        let judgement = judgement::JudgementEffort { seed: self.seed, ..effort.judgement };
+        DeedEffort { judgement, ..effort }
     }
 
     /// Writes the pictures that are asked for.
-    fn draw(&self, answer: &Answer) -> anyhow::Result<()> {
+    fn draw(&self, answer: &Explained) -> anyhow::Result<()> {
         if self.svg.is_none() && self.png.is_none() {
             return Ok(());
         }

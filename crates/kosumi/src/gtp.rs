@@ -21,8 +21,8 @@ use std::sync::mpsc::{Receiver, sync_channel};
 
 use analysis::Stream;
 
-pub use args::{Answer, Args, Failure};
-pub use engine::{Engine, Settings};
+pub use args::{Args, Failure, Reply};
+pub use engine::{Engine, EngineSettings};
 pub use line::{Line, MAX_LINE};
 
 /// Answers commands from `input` on `output` until `quit` or the end of the input.
@@ -145,7 +145,8 @@ mod tests {
 
     #[test]
     fn an_analysis_goes_on_until_the_next_line() {
-        let mut engine = Engine::new(Settings { size: board::Size::GO9, ..Settings::default() });
+        let mut engine =
+            Engine::new(EngineSettings { size: board::Size::GO9, ..EngineSettings::default() });
         // Reading what ships may take longer than the rests.
         engine.player();
         let input = Slow(vec!["1 lz-analyze b 2\n", "2 protocol_version\n", "3 quit\n"]);
@@ -164,11 +165,11 @@ mod tests {
     fn on_the_opponents_time_the_tree_grows_if_that_was_asked_for() {
         let visits = |ponders| {
             let size = board::Size::square(7).unwrap();
-            let settings = Settings {
+            let settings = EngineSettings {
                 size,
                 player: Setup { playouts: 60, ..Setup::default() },
                 ponders,
-                ..Settings::default()
+                ..EngineSettings::default()
             };
             let mut engine = Engine::new(settings);
             engine.player();

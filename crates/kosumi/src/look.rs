@@ -1,6 +1,5 @@
 //! `kosumi look`: a position as a text board or a picture with what is known about it.
 
-mod draw;
 mod layer;
 pub(crate) mod raster;
 mod spatial;
@@ -10,6 +9,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use app::drawing::picture;
 use app::loaded::Loaded;
 use app::scenery::Scenery;
 use app::voices::{self, Voices};
@@ -20,7 +20,7 @@ use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use facts::Layer;
 use record::vertex;
-use space::judgement::Effort;
+use space::judgement::JudgementEffort;
 use space::layers::LayerKind;
 use tactics::Stop;
 
@@ -119,7 +119,7 @@ impl Options {
             None => None,
         };
         let wanted = self.scene || !self.layers.is_empty();
-        let effort = Effort { seed: self.seed, ..Effort::default() };
+        let effort = JudgementEffort { seed: self.seed, ..JudgementEffort::default() };
         let scenery =
             wanted.then(|| Scenery::new(&mut watch(Stop::NEVER), &loaded.position, effort));
         let scene = match &scenery {
@@ -176,7 +176,7 @@ impl Options {
         if self.svg.is_none() && self.png.is_none() {
             return Ok(());
         }
-        let svg = draw::picture(loaded, &text::heading(loaded), layers, voices).to_svg();
+        let svg = picture(loaded, &text::heading(loaded), layers, voices).to_svg();
         let write = |path: &Path, bytes: &[u8]| {
             output::replace(path, bytes).with_context(|| format!("cannot write {}", path.display()))
         };

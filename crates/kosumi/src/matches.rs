@@ -1,10 +1,7 @@
 //! `kosumi match`: two GTP programs play each other, and what that says about them.
 
 mod files;
-mod journal;
 mod program;
-mod text;
-mod wire;
 
 use std::fs;
 use std::io::{IsTerminal, Write, stderr};
@@ -14,16 +11,18 @@ use std::time::Duration;
 
 use anyhow::Context;
 use arena::controller::Chatter;
-use arena::game::Settings;
+use arena::game::GameSettings;
+use arena::journal::{Heading, Journal};
 use arena::params::PATIENCE;
+use arena::report::Report;
 use arena::series::{Opening, Row, Series, SeriesGame, Summary, read_openings};
 use arena::sides::Sides;
 use arena::sprt::Sprt;
+use arena::table;
 use board::{Rules, Size};
 use clap::Args;
 use record::vertex;
 
-use self::journal::{Heading, Journal};
 use self::program::Thinking;
 
 use crate::cli::values::{positive_seconds, rules, size};
@@ -149,17 +148,17 @@ impl Options {
         if !rows.is_empty() {
             let summary = Summary::of(&rows);
             if self.json {
-                let report = wire::Report::new(&series, &rows, &summary, verdict);
+                let report = Report::new(&series, &rows, &summary, verdict);
                 writeln!(out, "{}", serde_json::to_string(&report)?)?;
             } else {
-                out.write_all(text::page(&series, &rows, &summary, verdict).as_bytes())?;
+                out.write_all(table::page(&series, &rows, &summary, verdict).as_bytes())?;
             }
         }
         played
     }
 
     fn series(&self) -> anyhow::Result<Series> {
-        let mut settings = Settings::new(self.size, self.rules);
+        let mut settings = GameSettings::new(self.size, self.rules);
         settings.komi = self.komi.unwrap_or(settings.komi);
         settings.move_limit = self.move_limit.unwrap_or(settings.move_limit);
         settings.main_time = self.time.map(Duration::from_secs_f64);
@@ -264,7 +263,7 @@ impl Options {
     fn show_progress(&self, rows: &[Row]) {
         if stderr().is_terminal() {
             // What cannot be shown is no reason to stop.
-            let _ = write!(stderr(), "\r\x1b[K{}", text::progress(rows, self.games));
+            let _ = write!(stderr(), "\r\x1b[K{}", table::progress(rows, self.games));
         }
     }
 }

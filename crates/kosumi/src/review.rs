@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::Context;
-use app::review::{Asking, Effort, Reviewed, Stage, annotated, review};
+use app::review::{Asking, ReviewEffort, Reviewed, Stage, annotated, review};
 use clap::Args;
 use explain::review::{html, problems};
 use explain::{Language, Length, Level, Wish};
@@ -116,8 +116,8 @@ impl Options {
         Ok(())
     }
 
-    fn effort(&self, moves: usize) -> Effort<'static> {
-        let mut effort = Effort::usual(moves, self.threads as usize, self.seed);
+    fn effort(&self, moves: usize) -> ReviewEffort<'static> {
+        let mut effort = ReviewEffort::usual(moves, self.threads as usize, self.seed);
         effort.moments = self.moments as usize;
         if let Some(playouts) = self.playouts {
             effort.study.playouts = playouts;

@@ -10,6 +10,7 @@ mod app;
 mod asked;
 mod desk;
 mod failure;
+mod file;
 mod guard;
 mod katago;
 mod listen;

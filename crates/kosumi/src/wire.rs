@@ -19,7 +19,7 @@ mod thought;
 use board::{PointSet, Size};
 use record::vertex;
 
-pub(crate) use explained::{Answer, Comparison, Explanation};
+pub(crate) use explained::{Comparison, Explained, Explanation};
 pub(crate) use fact::Fact;
 pub(crate) use game::{Game, GameFault, LONGEST_GAME, points};
 pub(crate) use layer::Layer;

@@ -11,7 +11,7 @@ use std::fs;
 use std::path::Path;
 
 use app::player::Setup;
-use kosumi::gtp::{Engine, Settings};
+use kosumi::gtp::{Engine, EngineSettings};
 
 #[test]
 fn every_dialogue_goes_as_written() {
@@ -32,8 +32,10 @@ fn every_dialogue_goes_as_written() {
 
 /// The faults of one dialogue.
 fn check(name: &str, text: &str) -> Vec<String> {
-    let settings =
-        Settings { player: Setup { playouts: 64, ..Setup::default() }, ..Settings::default() };
+    let settings = EngineSettings {
+        player: Setup { playouts: 64, ..Setup::default() },
+        ..EngineSettings::default()
+    };
     let mut engine = Engine::new(settings);
     let mut faults = Vec::new();
     for (number, sent, expected) in exchanges(text) {

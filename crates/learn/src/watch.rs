@@ -16,6 +16,7 @@
 
 mod diagram;
 mod goals;
+mod page;
 mod params;
 mod shuffle;
 mod store;
@@ -28,6 +29,7 @@ use tactics::{
 };
 
 pub use goals::near as goals_near;
+pub use page::page;
 pub use params::MEMORY;
 pub use shuffle::shuffled;
 use store::{Advisers, Store};

@@ -39,9 +39,9 @@ use sink::Sink;
 
 /// The budget for finding out what a move does.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Effort {
+pub struct DeedEffort {
     /// How to judge the two positions.
-    pub judgement: judgement::Effort,
+    pub judgement: judgement::JudgementEffort,
     /// Node limit of one capture search.
     pub capture_nodes: u64,
     /// Node limit of one connection search.
@@ -56,11 +56,14 @@ pub struct Effort {
     pub stop: Stop,
 }
 
-impl Default for Effort {
+impl Default for DeedEffort {
     /// Some tenths of a second for a move on 19x19.
-    fn default() -> Effort {
-        Effort {
-            judgement: judgement::Effort { games: 1_000, ..judgement::Effort::default() },
+    fn default() -> DeedEffort {
+        DeedEffort {
+            judgement: judgement::JudgementEffort {
+                games: 1_000,
+                ..judgement::JudgementEffort::default()
+            },
             capture_nodes: 2_000,
             link_nodes: 2_000,
             eye_nodes: 1_000,
@@ -71,11 +74,11 @@ impl Default for Effort {
     }
 }
 
-impl Effort {
+impl DeedEffort {
     /// For a whole game, move by move: half of the cost of one move.
-    pub fn brisk() -> Effort {
-        Effort {
-            judgement: judgement::Effort::default(),
+    pub fn brisk() -> DeedEffort {
+        DeedEffort {
+            judgement: judgement::JudgementEffort::default(),
             capture_nodes: 1_000,
             link_nodes: 500,
             eye_nodes: 300,
@@ -104,7 +107,7 @@ impl Views {
         position: &Position,
         mv: Move,
         watch: &mut Watch<'_>,
-        effort: judgement::Effort,
+        effort: judgement::JudgementEffort,
     ) -> Result<Views, Illegal> {
         let opponent = !position.to_play();
         let mut after = position.clone();
@@ -125,7 +128,7 @@ pub fn fill(
     mv: Move,
     views: &Views,
     shapes: &Shapes,
-    effort: Effort,
+    effort: DeedEffort,
 ) -> Result<(), Illegal> {
     position.check(mv)?;
     let Move::Play(point) = mv else { return Ok(()) };
@@ -158,11 +161,11 @@ struct Look<'a> {
     passed: Board,
     after: Board,
     views: &'a Views,
-    effort: Effort,
+    effort: DeedEffort,
 }
 
 impl<'a> Look<'a> {
-    fn new(position: &Position, point: Point, views: &'a Views, effort: Effort) -> Look<'a> {
+    fn new(position: &Position, point: Point, views: &'a Views, effort: DeedEffort) -> Look<'a> {
         let color = position.to_play();
         let before = position.board().without_history();
         let mut passed = before.clone();
@@ -181,7 +184,7 @@ impl<'a> Look<'a> {
 
     /// The effort for one search and the check of its answer.
     fn effort(&self, nodes: u64) -> tactics::Effort {
-        let Effort { check_nodes, stop, .. } = self.effort;
+        let DeedEffort { check_nodes, stop, .. } = self.effort;
         tactics::Effort { nodes, check_nodes, stop }
     }
 

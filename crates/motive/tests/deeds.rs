@@ -4,9 +4,9 @@
 
 use board::{Board, Color, Move, Played, Point, Position, Rules};
 use facts::{Deed, Fact, Fate, Grade, Means, Scene};
-use kosumi_motive::{Effort, Habit, Views};
+use kosumi_motive::{DeedEffort, Habit, Views};
 use space::element::{Reading, Shapes};
-use space::{Settings, Watch};
+use space::{DescriptionSettings, Watch};
 
 /// The deeds of a move, with their facts.
 struct Told {
@@ -21,9 +21,10 @@ impl Told {
         let position = Position::from_board(board, Rules::default(), color);
         let mv = Move::Play(point);
         let shapes = Shapes::shipped().unwrap();
-        let settings = Settings { reading: Reading::LINKS, ..Settings::default() };
+        let settings =
+            DescriptionSettings { reading: Reading::LINKS, ..DescriptionSettings::default() };
         let mut watch = Watch::new(position.board(), &shapes, &settings);
-        let effort = Effort::brisk();
+        let effort = DeedEffort::brisk();
         let views = Views::new(&position, mv, &mut watch, effort.judgement).unwrap();
         let mut scene = Scene::new(position.board(), color);
         kosumi_motive::fill(&mut scene, &position, mv, &views, &shapes, effort).unwrap();
@@ -188,9 +189,9 @@ fn a_pass_does_nothing_and_an_illegal_move_is_refused() {
     let board: Board = ". X .\nX . X\n. X .".parse().unwrap();
     let position = Position::from_board(board.clone(), Rules::default(), Color::White);
     let shapes = Shapes::shipped().unwrap();
-    let settings = Settings::default();
+    let settings = DescriptionSettings::default();
     let mut watch = Watch::new(&board, &shapes, &settings);
-    let effort = Effort::brisk();
+    let effort = DeedEffort::brisk();
     let centre = Move::Play(board.size().point(1, 1).unwrap());
     assert!(Views::new(&position, centre, &mut watch, effort.judgement).is_err());
     let views = Views::new(&position, Move::Pass, &mut watch, effort.judgement).unwrap();

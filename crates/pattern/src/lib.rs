@@ -16,6 +16,9 @@ mod rule_base;
 
 pub use rule_base::{RuleBase, RuleId, Shipped, ShippedError};
 
+/// The crates whose types appear in the interface of this one.
+pub use {board, facts};
+
 /// The example of the README is compiled and run as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -37,6 +37,24 @@ use index::Part;
 pub use naive::naive;
 
 /// A rule, and where it fits on a board.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_pattern::{RuleBase, matcher::Matcher, rule};
+/// let base = RuleBase::new(rule::read("
+/// format 1
+/// rule one-point jump
+/// type shape
+///   X a X
+/// text Two stones with {a} between them.
+/// ")?);
+/// let board: Board = ". O . O .".parse()?;
+/// let found = Matcher::new(&base, &board).matches(&board)[0];
+/// assert_eq!(found.friend(), Color::White);
+/// assert_eq!(found.point(base.rule(found.rule), 'a'), board.size().point(2, 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Match {
     /// Which rule.
@@ -67,7 +85,8 @@ impl Match {
 /// The rules that fit on a board, kept up to date as it changes.
 ///
 /// ```
-/// use board::{Board, Color};
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color};
 /// use kosumi_pattern::{RuleBase, matcher::Matcher, rule};
 /// let base = RuleBase::new(rule::read("
 /// format 1

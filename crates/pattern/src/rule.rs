@@ -41,6 +41,13 @@ pub use success::Success;
 pub use write::{HEADER, write};
 
 /// Least and most liberties of the string that a stone of a diagram belongs to.
+///
+/// ```
+/// use kosumi_pattern::rule::Liberties;
+/// let two = Liberties::exactly(2);
+/// assert!(two.allows(2) && !two.allows(3));
+/// assert!(Liberties::at_least(4).allows(7));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Liberties {
     /// At least this many; 1 is no condition.
@@ -99,6 +106,19 @@ pub struct Rule {
 
 impl Rule {
     /// Checks a draft.
+    ///
+    /// ```
+    /// use kosumi_pattern::rule::{Cell, Draft, Kind, Rule, RuleFault, Shape, Sides};
+    /// let rows = [vec![Cell::Friend, Cell::Empty, Cell::Friend]];
+    /// let shape = Shape::new(&rows, Sides::default()).expect("a rectangle");
+    /// let faults = Rule::new(Draft::of(shape.clone())).expect_err("it has no name");
+    /// assert!(faults.contains(&RuleFault::NoKind));
+    /// let mut draft = Draft::of(shape);
+    /// draft.name = "one-point jump".to_owned();
+    /// draft.kinds = vec![Kind::Shape];
+    /// draft.text = "Two stones with a point between them.".to_owned();
+    /// assert_eq!(Rule::new(draft).map(|rule| rule.full_name()), Ok("one-point jump".to_owned()));
+    /// ```
     ///
     /// # Errors
     /// Everything that is wrong with it.

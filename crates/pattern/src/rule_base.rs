@@ -15,6 +15,22 @@ pub(crate) use variant::Variant;
 pub struct RuleId(pub u32);
 
 /// Rules with the index that finds them on a board.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::Board;
+/// use kosumi_pattern::{RuleBase, matcher::Matcher};
+/// let base = RuleBase::shipped()?;
+/// let board: Board = "
+///     . . . . .
+///     . X . X .
+///     . X . X .
+///     . . . . .".parse()?;
+/// let matches = Matcher::new(&base, &board).matches(&board);
+/// let names: Vec<_> = matches.iter().map(|found| base.rule(found.rule).full_name()).collect();
+/// assert!(names.contains(&"bamboo joint (takefu)".to_owned()), "{names:?}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct RuleBase {
     rules: Vec<Rule>,
@@ -96,6 +112,20 @@ impl RuleBase {
     }
 
     /// The transformations of a rule that look different: 16 if it has no symmetry.
+    ///
+    /// ```
+    /// use kosumi_pattern::{RuleBase, rule};
+    /// let rules = rule::read("
+    /// format 1
+    /// rule one-point jump
+    /// type shape
+    ///   X . X
+    /// text Two stones with a point between them.
+    /// ")?;
+    /// // Along the rows and along the columns, in both colours.
+    /// assert_eq!(RuleBase::variants(&rules[0]).len(), 4);
+    /// # Ok::<(), kosumi_pattern::rule::RuleFileFaults>(())
+    /// ```
     pub fn variants(rule: &Rule) -> Vec<Transform> {
         variant::distinct(rule)
     }

@@ -8,7 +8,7 @@
 
 use board::{Move, Position};
 use facts::{MoveReport, Reason};
-use space::Settings;
+use space::DescriptionSettings;
 use space::element::Shapes;
 use space::evaluation::{Form, evaluate};
 
@@ -40,7 +40,7 @@ impl Indigo<'_> {
     fn after(&self, game: &Position, mv: Move) -> Option<f32> {
         let mut after = game.clone();
         after.play(mv).ok()?;
-        let (board, settings) = (after.board().without_history(), Settings::default());
+        let (board, settings) = (after.board().without_history(), DescriptionSettings::default());
         let evaluation = evaluate(&board, self.shapes, &settings, Form::Controlled);
         Some((evaluation.lead * game.to_play().sign()) as f32)
     }

@@ -31,6 +31,17 @@ pub use open::{is_packed, unpack};
 use stream::Stream;
 
 /// How to read a corpus.
+///
+/// ```
+/// use kosumi_record::corpus::{CorpusFault, Games, Options};
+/// let text: &[u8] = b"(;SZ[9];B[ee];W[cc])(;SZ[9];B[ee])";
+/// let options = Options { max_game: 15, ..Options::default() };
+/// let mut games = Games::read("two games", text, options);
+/// let error = games.next().expect("a first game").expect_err("it is too long");
+/// assert!(matches!(error.fault, CorpusFault::TooLarge { limit: 15 }));
+/// assert_eq!(games.next().expect("a second game")?.number, 2);
+/// # Ok::<(), kosumi_record::corpus::CorpusError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The charset of all streams; `None` detects it.
@@ -94,6 +105,20 @@ impl Games {
 
     /// The games of files and folders in this order. Folders are searched recursively, in sorted
     /// order, for `.sgf`, `.sgf.gz` and `.sgf.zst`; files given here may have any name.
+    ///
+    /// ```
+    /// use kosumi_record::corpus::{Games, Options};
+    /// # let path = std::env::temp_dir().join(format!("kosumi-record-{}.sgf", std::process::id()));
+    /// # std::fs::write(&path, "(;SZ[9];B[ee])\n(;SZ[9];B[cc])\n")?;
+    /// // `path` is a file with two games; a folder would do as well.
+    /// let mut count = 0;
+    /// for game in Games::open([&path], Options::default()) {
+    ///     count += usize::from(game?.text.starts_with("(;SZ[9];B["));
+    /// }
+    /// assert_eq!(count, 2);
+    /// # std::fs::remove_file(&path)?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn open<P: AsRef<Path>>(paths: impl IntoIterator<Item = P>, options: Options) -> Games {
         let path = |path: P| open::Entry::named(path.as_ref());
         let mut paths: Vec<open::Entry> = paths.into_iter().map(path).collect();

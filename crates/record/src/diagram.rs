@@ -44,7 +44,8 @@ pub use read::{DiagramError, DiagramFault};
 /// A board with marks, as drawn in text.
 ///
 /// ```
-/// use board::{Color, Size};
+/// # use board as kosumi_board;
+/// use kosumi_board::{Color, Size};
 /// use kosumi_record::diagram::{Diagram, Style};
 ///
 /// let diagram: Diagram = "
@@ -73,6 +74,22 @@ pub struct Diagram {
 
 impl Diagram {
     /// A diagram of a board with no marks.
+    ///
+    /// ```
+    /// # use board as kosumi_board;
+    /// use kosumi_board::Board;
+    /// use kosumi_record::diagram::Diagram;
+    /// let board: Board = "
+    ///     . X .
+    ///     X O .
+    ///     . X .".parse()?;
+    /// let mut diagram = Diagram::new(board);
+    /// let point = diagram.board.size().point(2, 1).expect("on the board");
+    /// diagram.marks.insert(point, 'a');
+    /// diagram.caption = "Black captures at a.".to_owned();
+    /// assert!(diagram.to_string().contains("\n 2 X O a 2\n"), "{diagram}");
+    /// # Ok::<(), kosumi_board::TextFault>(())
+    /// ```
     pub fn new(board: Board) -> Diagram {
         Diagram {
             board,
@@ -93,6 +110,15 @@ impl Diagram {
 ///
 /// Corners on the fourth line (the third on boards under 13), the centre of odd boards, and the
 /// sides of odd boards from 15 on. Boards under 7 have none.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::Size;
+/// use kosumi_record::{diagram, vertex};
+/// let names = |size| diagram::star_points(size).iter().map(move |p| vertex::name(size, p));
+/// assert_eq!(names(Size::GO9).collect::<Vec<_>>(), ["C7", "G7", "E5", "C3", "G3"]);
+/// assert_eq!(names(Size::GO19).count(), 9);
+/// ```
 pub fn star_points(size: Size) -> PointSet {
     let line = |side: usize| if side < 13 { 2 } else { 3 };
     let lines = |side: usize| [line(side), side / 2, side - 1 - line(side)];

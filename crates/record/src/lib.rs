@@ -19,6 +19,9 @@ pub mod sgf;
 pub mod text;
 pub mod vertex;
 
+/// The crate whose types appear in the interface of this one.
+pub use board;
+
 /// The example of the README is compiled and run as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -30,7 +30,8 @@ pub use overlay::{Arrow, Dash, Entry, Sample, Stroke, Width};
 /// A board with what is drawn on it.
 ///
 /// ```
-/// use board::Board;
+/// # use board as kosumi_board;
+/// use kosumi_board::Board;
 /// use kosumi_record::picture::{Label, Picture};
 /// let board: Board = "
 ///     . X .
@@ -161,13 +162,14 @@ impl Picture {
     /// moves played where there is a number already.
     ///
     /// ```
-    /// use board::{Move, Position, Rules, Size};
+    /// # use board as kosumi_board;
+    /// use kosumi_board::{Move, Position, Rules, Size};
     /// use kosumi_record::picture::{Label, Picture};
     /// let mut game = Position::new(Size::GO9, Rules::JAPANESE);
     /// let point = Size::GO9.point(2, 3).expect("on the board");
     /// game.play(Move::Play(point))?;
     /// assert_eq!(Picture::of_moves(&game, 1).labels[&point], Label::Number(1));
-    /// # Ok::<(), board::Illegal>(())
+    /// # Ok::<(), kosumi_board::Illegal>(())
     /// ```
     pub fn of_moves(game: &Position, first: usize) -> Picture {
         let mut before = game.clone();
@@ -208,6 +210,21 @@ impl Picture {
     }
 
     /// Gives many points the same shade.
+    ///
+    /// ```
+    /// # use board as kosumi_board;
+    /// use kosumi_board::{Board, Color};
+    /// use kosumi_record::picture::{Hue, Picture, Shade};
+    /// let board: Board = "
+    ///     . X . .
+    ///     X X . .".parse()?;
+    /// let corner = board.size().point(0, 0).expect("on the board");
+    /// let mut picture = Picture::new(&board);
+    /// let territory = Shade { hue: Hue::Of(Color::Black), strength: 0.5 };
+    /// picture.shade(&corner.into(), territory);
+    /// assert_eq!(picture.shades.get(&corner), Some(&territory));
+    /// # Ok::<(), kosumi_board::TextFault>(())
+    /// ```
     pub fn shade(&mut self, points: &PointSet, shade: Shade) {
         self.shades.extend(points.iter().map(|point| (point, shade)));
     }

@@ -31,7 +31,8 @@ pub(crate) mod charset;
 mod edit;
 mod game;
 mod info;
-#[cfg(all(test, feature = "corpus"))]
+#[cfg(test)]
+#[cfg(feature = "corpus")]
 mod laws;
 mod lint;
 mod main_line;

@@ -19,7 +19,8 @@ pub fn column_letter(column: usize) -> char {
 /// The name of a point, as `D4`.
 ///
 /// ```
-/// use board::Size;
+/// # use board as kosumi_board;
+/// use kosumi_board::Size;
 /// let point = Size::GO19.point(3, 15).expect("on the board");
 /// assert_eq!(kosumi_record::vertex::name(Size::GO19, point), "D4");
 /// ```
@@ -29,6 +30,15 @@ pub fn name(size: Size, point: Point) -> String {
 }
 
 /// The name of a move: a vertex, or `pass`.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Move, Size};
+/// use kosumi_record::vertex;
+/// let corner = Size::GO9.point(8, 0).expect("on the board");
+/// assert_eq!(vertex::move_name(Size::GO9, Move::Play(corner)), "J9");
+/// assert_eq!(vertex::move_name(Size::GO9, Move::Pass), "pass");
+/// ```
 pub fn move_name(size: Size, mv: Move) -> String {
     match mv {
         Move::Play(point) => name(size, point),
@@ -37,6 +47,18 @@ pub fn move_name(size: Size, mv: Move) -> String {
 }
 
 /// The point that a name stands for. Case does not matter.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::Size;
+/// use kosumi_record::vertex::{self, VertexFault};
+/// let point = vertex::parse(Size::GO9, "c7")?;
+/// assert_eq!((point.column(), point.row()), (2, 2));
+/// let error = vertex::parse(Size::GO9, "K10").expect_err("a larger board has it");
+/// assert_eq!(error.why, VertexFault::OffBoard);
+/// assert_eq!(error.to_string(), "\"K10\" is off the 9x9 board: expected A1 to J9");
+/// # Ok::<(), kosumi_record::vertex::VertexError>(())
+/// ```
 ///
 /// # Errors
 /// When the text is not a vertex, or the board has no such point.
@@ -60,6 +82,16 @@ pub fn parse(size: Size, text: &str) -> Result<Point, VertexError> {
 }
 
 /// The move that a text stands for: a vertex, or `pass` in any case.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Move, Size};
+/// use kosumi_record::vertex;
+/// let c3 = vertex::parse(Size::GO9, "C3")?;
+/// assert_eq!(vertex::parse_move(Size::GO9, "C3"), Ok(Move::Play(c3)));
+/// assert_eq!(vertex::parse_move(Size::GO9, "PASS"), Ok(Move::Pass));
+/// # Ok::<(), kosumi_record::vertex::VertexError>(())
+/// ```
 ///
 /// # Errors
 /// When the text is neither, or the board has no such point.

@@ -17,7 +17,7 @@ use crate::element::{Elements, Shapes};
 use crate::fraction::{Bound, Fractions};
 use crate::group::{ConnectedGroup, connected_groups};
 use crate::morphology::Field;
-use crate::settings::Settings;
+use crate::settings::DescriptionSettings;
 pub use groups::Group;
 pub use relations::Relation;
 
@@ -44,13 +44,13 @@ pub struct Description {
 
 impl Description {
     /// Describes a position.
-    pub fn new(board: &Board, shapes: &Shapes, settings: &Settings) -> Description {
+    pub fn new(board: &Board, shapes: &Shapes, settings: &DescriptionSettings) -> Description {
         let elements = Elements::find(board, shapes, settings.reading);
         Description::of(board, elements, settings)
     }
 
     /// Describes a position from its known elements.
-    pub fn of(board: &Board, elements: Elements, settings: &Settings) -> Description {
+    pub fn of(board: &Board, elements: Elements, settings: &DescriptionSettings) -> Description {
         let mut budget = Budget::nodes(settings.transitivity_nodes).until(settings.reading.stop);
         let connected =
             connected_groups(board, &elements.links, settings.transitivity, &mut budget);

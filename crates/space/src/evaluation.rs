@@ -10,7 +10,7 @@ use facts::Conway;
 
 use crate::description::Description;
 use crate::element::Shapes;
-use crate::settings::Settings;
+use crate::settings::DescriptionSettings;
 pub use death::{Deadliness, Reason};
 
 /// The paper whose loop is used.
@@ -60,7 +60,12 @@ impl Evaluation {
 }
 
 /// Evaluates a position in one of the papers' forms.
-pub fn evaluate(board: &Board, shapes: &Shapes, settings: &Settings, form: Form) -> Evaluation {
+pub fn evaluate(
+    board: &Board,
+    shapes: &Shapes,
+    settings: &DescriptionSettings,
+    form: Form,
+) -> Evaluation {
     let mut stones = ByColor::from_fn(|color| board.stones(color));
     let mut inversions = Vec::new();
     let mut description = Description::new(board, shapes, settings);

@@ -26,7 +26,7 @@ use tactics::{Stop, Table};
 use crate::description::Description;
 use crate::element::{Searches, Shapes};
 use crate::params;
-use crate::settings::Settings;
+use crate::settings::DescriptionSettings;
 use crate::watch::Watch;
 pub use capture::Captures;
 pub use count::Count;
@@ -37,7 +37,7 @@ pub use owner::Owners;
 
 /// How much work a judgement may cost.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Effort {
+pub struct JudgementEffort {
     /// Node limit of one capture search.
     pub capture_nodes: u64,
     /// Node limit of one life search.
@@ -81,16 +81,16 @@ impl Phase {
 
 /// What the passes of a judgement search with.
 struct Desk<'a> {
-    effort: Effort,
+    effort: JudgementEffort,
     stop: Stop,
     table: &'a mut Table,
     searches: &'a mut Searches,
 }
 
-impl Default for Effort {
+impl Default for JudgementEffort {
     /// About 40 milliseconds of one processor on 19x19.
-    fn default() -> Effort {
-        Effort {
+    fn default() -> JudgementEffort {
+        JudgementEffort {
             capture_nodes: 500,
             life_nodes: 100,
             life_searches: 2,
@@ -104,16 +104,16 @@ impl Default for Effort {
     }
 }
 
-impl Effort {
+impl JudgementEffort {
     /// Reading alone: no random games.
-    pub fn reading_only(self) -> Effort {
-        Effort { games: 0, ..self }
+    pub fn reading_only(self) -> JudgementEffort {
+        JudgementEffort { games: 0, ..self }
     }
 
     /// For a finished game, where finding the dead stones matters more than time. About a second on
     /// 19x19.
-    pub fn counting() -> Effort {
-        Effort {
+    pub fn counting() -> JudgementEffort {
+        JudgementEffort {
             capture_nodes: 2_000,
             life_nodes: 1_000,
             life_searches: 8,
@@ -127,8 +127,8 @@ impl Effort {
     }
 
     /// Random games alone: no reading.
-    pub fn games_only(self) -> Effort {
-        Effort { capture_nodes: 0, life_searches: 0, races: 0, ..self }
+    pub fn games_only(self) -> JudgementEffort {
+        JudgementEffort { capture_nodes: 0, life_searches: 0, races: 0, ..self }
     }
 }
 
@@ -189,15 +189,20 @@ pub fn judge(
     board: &Board,
     to_play: Color,
     shapes: &Shapes,
-    settings: &Settings,
-    effort: Effort,
+    settings: &DescriptionSettings,
+    effort: JudgementEffort,
 ) -> Judgement {
     judge_in(&mut Watch::new(board, shapes, settings), board, to_play, effort)
 }
 
 /// As [`judge`], with a watch that knows what it read on other boards: the same judgement for a
 /// fraction of the cost where little has changed.
-pub fn judge_in(watch: &mut Watch<'_>, board: &Board, to_play: Color, effort: Effort) -> Judgement {
+pub fn judge_in(
+    watch: &mut Watch<'_>,
+    board: &Board,
+    to_play: Color,
+    effort: JudgementEffort,
+) -> Judgement {
     let stop = watch.settings().reading.stop;
     let shares = Shares::play(board, to_play, effort.games, effort.seed, stop);
     judge_by(&shares, watch, board, to_play, effort)
@@ -210,7 +215,7 @@ pub fn judge_by(
     watch: &mut Watch<'_>,
     board: &Board,
     to_play: Color,
-    effort: Effort,
+    effort: JudgementEffort,
 ) -> Judgement {
     let description = watch.describe(board);
     let sure = pass_alive::unconditional(board, Suicide::Legal);

@@ -34,6 +34,6 @@ mod sight;
 mod surroundings;
 mod watch;
 
-pub use settings::Settings;
+pub use settings::DescriptionSettings;
 pub use sight::{CaptureSight, Sight};
 pub use watch::Watch;

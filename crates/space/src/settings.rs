@@ -6,7 +6,7 @@ use crate::morphology::Recipe;
 
 /// The settings of each step of a description.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settings {
+pub struct DescriptionSettings {
     /// The budgets for reading links and dividers where no rule matches.
     pub reading: Reading,
     /// Whether links are checked against each other.
@@ -21,10 +21,10 @@ pub struct Settings {
     pub contacts: Vec<ContactKind>,
 }
 
-impl Default for Settings {
+impl Default for DescriptionSettings {
     /// Rules alone, links closed transitively without checking, 4/13: about a millisecond on 19x19.
-    fn default() -> Settings {
-        Settings {
+    fn default() -> DescriptionSettings {
+        DescriptionSettings {
             reading: Reading::NONE,
             transitivity: Transitivity::Assumed,
             transitivity_nodes: 20_000,

@@ -14,7 +14,7 @@ use crate::element::{ElementMemory, Elements, Searches, Shapes};
 use crate::lives::{self, LifeMemory, Lives};
 use crate::params;
 use crate::questions::{Extent, Questions};
-use crate::settings::Settings;
+use crate::settings::DescriptionSettings;
 
 /// What reading finds on a board.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,7 +58,7 @@ impl SightMemory {
 
 impl Sight {
     /// Reads a board with an empty cache.
-    pub fn new(board: &Board, shapes: &Shapes, settings: &Settings) -> Sight {
+    pub fn new(board: &Board, shapes: &Shapes, settings: &DescriptionSettings) -> Sight {
         let matcher = shapes.matcher(board);
         Sight::follow(board, shapes, &matcher, settings, &mut SightMemory::default())
     }
@@ -67,7 +67,7 @@ impl Sight {
         board: &Board,
         shapes: &Shapes,
         matcher: &Matcher<'_>,
-        settings: &Settings,
+        settings: &DescriptionSettings,
         memory: &mut SightMemory,
     ) -> Sight {
         let reading = settings.reading;

@@ -12,14 +12,14 @@ use pattern::matcher::Matcher;
 
 use crate::description::Description;
 use crate::element::Shapes;
-use crate::settings::Settings;
+use crate::settings::DescriptionSettings;
 use crate::sight::{Sight, SightMemory};
 
 /// Describes a changing board repeatedly.
 #[derive(Clone, Debug)]
 pub struct Watch<'a> {
     shapes: &'a Shapes,
-    settings: Settings,
+    settings: DescriptionSettings,
     matcher: Matcher<'a>,
     memory: SightMemory,
     size: Size,
@@ -27,7 +27,7 @@ pub struct Watch<'a> {
 
 impl<'a> Watch<'a> {
     /// Starts with a board and an empty cache.
-    pub fn new(board: &Board, shapes: &'a Shapes, settings: &Settings) -> Watch<'a> {
+    pub fn new(board: &Board, shapes: &'a Shapes, settings: &DescriptionSettings) -> Watch<'a> {
         Watch {
             shapes,
             settings: settings.clone(),
@@ -43,7 +43,7 @@ impl<'a> Watch<'a> {
     }
 
     /// The settings of its descriptions.
-    pub fn settings(&self) -> &Settings {
+    pub fn settings(&self) -> &DescriptionSettings {
         &self.settings
     }
 

@@ -3,7 +3,7 @@
 
 use board::{Board, Color, PointSet};
 use facts::Conway;
-use kosumi_space::Settings;
+use kosumi_space::DescriptionSettings;
 use kosumi_space::description::Description;
 use kosumi_space::element::Shapes;
 use kosumi_space::evaluation::{Evaluation, Form, Reason, evaluate};
@@ -19,16 +19,16 @@ fn set(board: &Board, names: &str) -> PointSet {
     names.split_whitespace().map(|name| vertex::parse(board.size(), name).unwrap()).collect()
 }
 
-fn describe(board: &Board, settings: &Settings) -> Description {
+fn describe(board: &Board, settings: &DescriptionSettings) -> Description {
     Description::new(board, &Shapes::shipped().unwrap(), settings)
 }
 
-fn value(board: &Board, settings: &Settings, form: Form) -> Evaluation {
+fn value(board: &Board, settings: &DescriptionSettings, form: Form) -> Evaluation {
     evaluate(board, &Shapes::shipped().unwrap(), settings, form)
 }
 
-fn closing(dilations: u32) -> Settings {
-    Settings { territory: Recipe::closing(dilations), ..Settings::default() }
+fn closing(dilations: u32) -> DescriptionSettings {
+    DescriptionSettings { territory: Recipe::closing(dilations), ..DescriptionSettings::default() }
 }
 
 /// Three black stones on the edge, enclosed by two white strings that are joined diagonally.
@@ -65,7 +65,7 @@ fn two_stones_and_what_they_hold_are_one_group() {
 #[test]
 fn the_enclosed_group_has_the_relations_of_the_paper() {
     let enclosed = board(ENCLOSED);
-    let description = describe(&enclosed, &Settings::default());
+    let description = describe(&enclosed, &DescriptionSettings::default());
     let [white, black] = &description.groups[..] else { panic!("{:?}", description.groups) };
     assert_eq!((white.color, black.color), (Color::White, Color::Black));
     assert_eq!(description.sure.white.around(&black.stones).len(), 9);
@@ -94,7 +94,7 @@ fn a_dead_group_changes_hands_and_what_is_left_is_counted() {
             assert_eq!(matches!(inversion.reason, Reason::Standing), form == Form::Contributions);
         }
     }
-    let alone = value(&enclosed, &Settings::default(), Form::MapAlone);
+    let alone = value(&enclosed, &DescriptionSettings::default(), Form::MapAlone);
     // 3 stones and A1 against 6 stones and 4 points.
     assert_eq!((alone.lead, alone.inversions.len()), (4 - 10, 0));
 }
@@ -112,19 +112,19 @@ fn two_eyes_are_not_dead_however_closely_encircled() {
          X X X X O . . . .
          . X . X O . . . .",
     );
-    let value = value(&alive, &Settings::default(), Form::Controlled);
+    let value = value(&alive, &DescriptionSettings::default(), Form::Controlled);
     assert_eq!(value.dead(), PointSet::EMPTY);
     // The form of 1996 ignores eyes.
-    let older = self::value(&alive, &Settings::default(), Form::Contributions);
+    let older = self::value(&alive, &DescriptionSettings::default(), Form::Contributions);
     assert_eq!(older.dead(), alive.stones(Color::Black));
 }
 
 #[test]
 fn an_empty_board_and_a_lone_stone_are_worth_what_they_hold() {
     let empty = Board::new(board::Size::GO9);
-    assert_eq!(value(&empty, &Settings::default(), Form::Controlled).lead, 0);
+    assert_eq!(value(&empty, &DescriptionSettings::default(), Form::Controlled).lead, 0);
     let mut lone = empty.clone();
     lone.play(Color::White, lone.size().point(4, 4).unwrap()).unwrap();
-    let value = value(&lone, &Settings::default(), Form::Controlled);
+    let value = value(&lone, &DescriptionSettings::default(), Form::Controlled);
     assert_eq!((value.lead, value.inversions.len()), (-1, 0));
 }

@@ -3,9 +3,9 @@
 
 use board::{Board, Color, PointSet};
 use facts::Fate;
-use kosumi_space::Settings;
+use kosumi_space::DescriptionSettings;
 use kosumi_space::element::Shapes;
-use kosumi_space::judgement::{Because, Effort, Judgement, judge};
+use kosumi_space::judgement::{Because, Judgement, JudgementEffort, judge};
 use record::diagram::Diagram;
 use record::vertex;
 
@@ -14,8 +14,8 @@ fn board(text: &str) -> Board {
 }
 
 fn judged(board: &Board, to_play: Color) -> Judgement {
-    let (shapes, settings) = (Shapes::shipped().unwrap(), Settings::default());
-    judge(board, to_play, &shapes, &settings, Effort::default())
+    let (shapes, settings) = (Shapes::shipped().unwrap(), DescriptionSettings::default());
+    judge(board, to_play, &shapes, &settings, JudgementEffort::default())
 }
 
 fn set(board: &Board, names: &str) -> PointSet {
@@ -98,9 +98,9 @@ fn a_string_in_atari_that_can_run_is_critical_with_both_moves() {
 
 #[test]
 fn the_same_position_is_judged_the_same_whatever_was_read_before() {
-    let (shapes, settings) = (Shapes::shipped().unwrap(), Settings::default());
+    let (shapes, settings) = (Shapes::shipped().unwrap(), DescriptionSettings::default());
     let judge = |text: &str, seed| {
-        let effort = Effort { seed, ..Effort::default() };
+        let effort = JudgementEffort { seed, ..JudgementEffort::default() };
         judge(&board(text), Color::Black, &shapes, &settings, effort)
     };
     let first = judge(LADDER, 1);

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::Board;
-use kosumi_space::Settings;
+use kosumi_space::DescriptionSettings;
 use kosumi_space::description::Description;
 use kosumi_space::element::Shapes;
 use kosumi_space::lives::{Ended, Lives, Plan, interleaved, simple};
@@ -30,7 +30,7 @@ const THREE_IN_A_ROW: &str = "
 fn both_ways(text: &str) -> (Lives, Lives) {
     let board: Board = text.parse().unwrap();
     let shapes = Shapes::shipped().unwrap();
-    let description = Description::new(&board, &shapes, &Settings::default());
+    let description = Description::new(&board, &shapes, &DescriptionSettings::default());
     let plan = Plan::default();
     (simple(&description, &plan), interleaved(&description, &plan))
 }

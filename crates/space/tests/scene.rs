@@ -3,9 +3,9 @@
 
 use board::{Board, Color, Point, PointSet};
 use facts::{Claim, Contact, Fate, Grade, ObjectKind, Relation, Scene};
-use kosumi_space::Settings;
+use kosumi_space::DescriptionSettings;
 use kosumi_space::element::Shapes;
-use kosumi_space::judgement::{Effort, Judgement, judge};
+use kosumi_space::judgement::{Judgement, JudgementEffort, judge};
 use kosumi_space::layers::{LayerKind, layers};
 use kosumi_space::scene::fill;
 use record::diagram::Diagram;
@@ -24,8 +24,8 @@ const ENCLOSED: &str = ". . . . . . . . .
 
 fn judged(text: &str) -> (Board, Judgement, Scene, Shapes) {
     let board = text.parse::<Diagram>().unwrap().board;
-    let (shapes, settings) = (Shapes::shipped().unwrap(), Settings::default());
-    let judgement = judge(&board, Color::White, &shapes, &settings, Effort::default());
+    let (shapes, settings) = (Shapes::shipped().unwrap(), DescriptionSettings::default());
+    let judgement = judge(&board, Color::White, &shapes, &settings, JudgementEffort::default());
     let mut scene = Scene::new(&board, Color::White);
     fill(&mut scene, &judgement, &shapes);
     (board, judgement, scene, shapes)

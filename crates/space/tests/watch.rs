@@ -4,8 +4,8 @@
 use board::{Board, Color, QuickBoard, Size};
 use kosumi_space::description::Description;
 use kosumi_space::element::{Reading, Shapes};
-use kosumi_space::judgement::{Effort, judge, judge_in};
-use kosumi_space::{Settings, Sight, Watch};
+use kosumi_space::judgement::{JudgementEffort, judge, judge_in};
+use kosumi_space::{DescriptionSettings, Sight, Watch};
 
 /// Plays at random, with undos, and looks after each step; returns the captures and undos that
 /// occurred.
@@ -36,7 +36,7 @@ fn follow(
 
 #[test]
 fn every_play_and_undo_of_random_games_is_described_as_from_scratch() {
-    let (shapes, settings) = (Shapes::shipped().unwrap(), Settings::default());
+    let (shapes, settings) = (Shapes::shipped().unwrap(), DescriptionSettings::default());
     let (mut captures, mut undone) = (0, 0);
     for (seed, size) in [Size::GO9, Size::GO9, Size::GO13, Size::GO19].into_iter().enumerate() {
         let mut watch = Watch::new(&Board::new(size), &shapes, &settings);
@@ -60,7 +60,7 @@ fn what_was_read_is_remembered_and_equals_what_is_read_again() {
         life_nodes: 16,
         ..Reading::NONE
     };
-    let settings = Settings { reading, ..Settings::default() };
+    let settings = DescriptionSettings { reading, ..DescriptionSettings::default() };
     for (seed, size, steps) in [(1, Size::GO9, 50), (2, Size::GO13, 50)] {
         let mut watch = Watch::new(&Board::new(size), &shapes, &settings);
         follow(size, seed, steps, |board, step| {
@@ -76,8 +76,9 @@ fn what_was_read_is_remembered_and_equals_what_is_read_again() {
 #[test]
 fn a_judgement_does_not_depend_on_what_its_watch_has_seen() {
     let shapes = Shapes::shipped().unwrap();
-    let settings = Settings { reading: Reading::LINKS, ..Settings::default() };
-    let effort = Effort { games: 40, capture_nodes: 100, ..Effort::default() };
+    let settings =
+        DescriptionSettings { reading: Reading::LINKS, ..DescriptionSettings::default() };
+    let effort = JudgementEffort { games: 40, capture_nodes: 100, ..JudgementEffort::default() };
     // One watch for boards of two sizes, and for both players to move.
     let mut watch = Watch::new(&Board::new(Size::GO9), &shapes, &settings);
     for (seed, size) in [(3, Size::GO9), (4, Size::square(7).unwrap()), (5, Size::GO9)] {

@@ -83,6 +83,25 @@ pub enum Means {
 /// Reads whether a goal is reached with `to_play` to move, using only the moves that the adviser
 /// and the means provide. For captures, connections and eyes; `None` for other goals, and when the
 /// board does not hold the stones or points of the goal.
+///
+/// ```
+/// # use board as kosumi_board;
+/// # use pattern as kosumi_pattern;
+/// # use facts as kosumi_facts;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_facts::Reach;
+/// use kosumi_pattern::RuleBase;
+/// use kosumi_tactics::{Budget, Goal, Lore, Means, Rules, Table, read_advised};
+/// let lore = Lore::new(RuleBase::shipped()?.rules().to_vec());
+/// let advice = (&Rules::new(&lore) as _, Means::Known);
+/// let mut board: Board = ". . . . .\n. X . X .\n. X . X .\n. . . . .".parse()?;
+/// let [first, second] = [1, 3].map(|x| board.size().point(x, 1).expect("on the board"));
+/// let (goal, mut budget) = (Goal::Connect { first, second }, Budget::nodes(10_000));
+/// let table = &mut Table::new(1 << 10);
+/// let reading = read_advised(&mut board, &goal, Color::White, advice, &mut budget, table);
+/// assert_eq!(reading.map(|reading| reading.reach), Some(Reach::Yes));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn read_advised(
     board: &mut Board,
     goal: &Goal,

@@ -5,6 +5,17 @@ use facts::Stop;
 /// The number of positions that a search may examine, counted down as it goes.
 ///
 /// A search that finds the budget spent answers "unknown"; it never answers no.
+///
+/// ```
+/// use kosumi_tactics::Budget;
+/// let mut budget = Budget::nodes(10);
+/// assert!(budget.take());
+/// // A search with a budget of its own, paid for from this one.
+/// let part = budget.part(4);
+/// budget.spend(part.left());
+/// assert_eq!((budget.used(), budget.left()), (5, 5));
+/// assert!(!budget.is_spent());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     limit: u64,
@@ -19,6 +30,18 @@ impl Budget {
     }
 
     /// The same budget, which also counts as spent as soon as `stop` is raised.
+    ///
+    /// ```
+    /// # use facts as kosumi_facts;
+    /// use kosumi_facts::Stop;
+    /// use kosumi_tactics::Budget;
+    /// use std::sync::atomic::{AtomicBool, Ordering};
+    /// static CANCELLED: AtomicBool = AtomicBool::new(false);
+    /// let budget = Budget::nodes(1_000_000).until(Stop::when(&CANCELLED));
+    /// assert!(!budget.is_spent());
+    /// CANCELLED.store(true, Ordering::Relaxed);
+    /// assert!(budget.is_spent());
+    /// ```
     pub fn until(self, stop: Stop) -> Budget {
         Budget { stop, ..self }
     }

@@ -64,6 +64,28 @@ impl Plies {
 /// Reads whether the string at `target` is captured with `to_play` to move; the owner of the answer
 /// is the attacker.
 ///
+/// ```
+/// # use board as kosumi_board;
+/// # use facts as kosumi_facts;
+/// use kosumi_board::{Board, Color, Move};
+/// use kosumi_facts::Reach;
+/// use kosumi_tactics::{Budget, Table, read_capture};
+/// let mut board: Board = "
+///     . . . . . . .
+///     . . X . . . .
+///     . X O . . . .
+///     . X . . . . .
+///     . . . . . . .
+///     . . . . . . .".parse()?;
+/// let [target, ladder] = [2, 3].map(|x| board.size().point(x, 2).expect("on the board"));
+/// let (mut budget, mut table) = (Budget::nodes(10_000), Table::new(1 << 10));
+/// let reading = read_capture(&mut board, target, Color::Black, &mut budget, &mut table);
+/// assert_eq!((reading.reach, reading.first), (Reach::Yes, Some(Move::Play(ladder))));
+/// let reading = read_capture(&mut board, target, Color::White, &mut budget, &mut table);
+/// assert_eq!(reading.reach, Reach::No, "White escapes");
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
+///
 /// # Panics
 /// When no stone stands at `target`.
 pub fn read_capture(
@@ -79,6 +101,26 @@ pub fn read_capture(
 
 /// Like [`read_capture`], for several strings of one colour: whether all of them are off the board
 /// at once, or any is. `None` when there are no stones.
+///
+/// ```
+/// # use board as kosumi_board;
+/// # use facts as kosumi_facts;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_facts::Reach;
+/// use kosumi_tactics::{Amount, Budget, Table, read_captures};
+/// let mut board: Board = "
+///     O X . . . X O
+///     . . . . . . .
+///     . X . . . X .
+///     . . . . . . .".parse()?;
+/// let stones = board.stones(Color::White);
+/// let mut read = |amount| {
+///     let (mut budget, mut table) = (Budget::nodes(10_000), Table::new(1 << 10));
+///     read_captures(&mut board, &stones, amount, Color::White, &mut budget, &mut table)
+/// };
+/// assert_eq!(read(Amount::Any).map(|reading| reading.reach), Some(Reach::Yes));
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 pub fn read_captures(
     board: &mut Board,
     stones: &PointSet,

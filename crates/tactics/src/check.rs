@@ -66,8 +66,10 @@ use replay::{Replay, Stop};
 /// The claim that a player reaches a goal from a board, whatever the opponent does.
 ///
 /// ```
-/// use board::{Board, Color, Move, Played};
-/// use facts::ProofTree;
+/// # use board as kosumi_board;
+/// # use facts as kosumi_facts;
+/// use kosumi_board::{Board, Color, Move, Played};
+/// use kosumi_facts::ProofTree;
 /// use kosumi_tactics::{Budget, Checked, Claim, Goal};
 /// let board: Board = "
 ///     . X .

@@ -51,6 +51,25 @@ enum Miai {
 
 /// Reads whether the strings at two points become one with `to_play` to move; the owner of the
 /// answer is their colour. `None` when the points do not hold stones of one colour.
+///
+/// ```
+/// # use board as kosumi_board;
+/// # use facts as kosumi_facts;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_facts::Reach;
+/// use kosumi_tactics::{Budget, Table, read_connection};
+/// let mut board: Board = "
+///     . . . . .
+///     . X . X .
+///     . X . X .
+///     . . . . .".parse()?;
+/// let [left, right] = [1, 3].map(|x| board.size().point(x, 1).expect("on the board"));
+/// let (mut budget, mut table) = (Budget::nodes(10_000), Table::new(1 << 10));
+/// let reading =
+///     read_connection(&mut board, (left, right), Color::White, &mut budget, &mut table);
+/// assert_eq!(reading.map(|reading| reading.reach), Some(Reach::Yes));
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 pub fn read_connection(
     board: &mut Board,
     strings: (Point, Point),
@@ -123,7 +142,7 @@ impl Game for Connect {
         self.owner
     }
 
-    fn takes_over(&self) -> bool {
+    fn tries_refuting_points(&self) -> bool {
         true
     }
 

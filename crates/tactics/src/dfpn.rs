@@ -69,7 +69,7 @@ pub(crate) trait Game {
     fn note(&self, _board: &Board, _to_play: Color, _moves: &[(Move, bool)]) {}
 
     /// Whether the reply that refuted one of a player's moves becomes a candidate for that player.
-    fn takes_over(&self) -> bool {
+    fn tries_refuting_points(&self) -> bool {
         false
     }
 
@@ -401,7 +401,7 @@ impl<'a, G: Game> Search<'a, G> {
             if refuted && loop_to == NO_LOOP && self.game.borrows() {
                 self.borrow_refutation(&mut children, index, to_play);
             }
-            if refuted && self.game.takes_over() {
+            if refuted && self.game.tries_refuting_points() {
                 self.take_over(&mut children, index, to_play);
             }
             // 3. The search below may have updated other children.

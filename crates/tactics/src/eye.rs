@@ -28,6 +28,25 @@ pub(crate) struct Eye {
 
 /// Reads whether a colour makes an eye at a point with `to_play` to move; the owner of the answer
 /// is that colour.
+///
+/// ```
+/// # use board as kosumi_board;
+/// # use facts as kosumi_facts;
+/// use kosumi_board::{Board, Color, Move};
+/// use kosumi_facts::Reach;
+/// use kosumi_tactics::{Budget, Table, read_eye};
+/// let mut board: Board = "
+///     . X . . O
+///     X . . . O
+///     . . O O .".parse()?;
+/// let at = |column, row| board.size().point(column, row).expect("on the board");
+/// let (corner, closing) = (at(0, 0), Move::Play(at(1, 1)));
+/// let (mut budget, mut table) = (Budget::nodes(10_000), Table::new(1 << 10));
+/// let eye = (Color::Black, corner);
+/// let reading = read_eye(&mut board, eye, Color::Black, &mut budget, &mut table);
+/// assert_eq!((reading.reach, reading.first), (Reach::Yes, Some(closing)));
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 pub fn read_eye(
     board: &mut Board,
     (color, at): (Color, Point),

@@ -57,6 +57,23 @@ pub struct EyeCount {
 /// The eyes that may be made around a point, for the colour that encloses it most closely and gets
 /// any; `None` if neither colour has a space there. A stone at the point counts as a prisoner of
 /// the other colour.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::Board;
+/// use kosumi_tactics::{Budget, Table, eval_eye};
+/// let mut board: Board = "
+///     . . . X O . .
+///     X X X X O . .
+///     O O O O O . .
+///     . . . . . . .".parse()?;
+/// let middle = board.size().point(1, 0).expect("on the board");
+/// let (mut budget, mut table) = (Budget::nodes(10_000), Table::new(1 << 10));
+/// let count = eval_eye(&mut board, middle, &mut budget, &mut table).expect("an eye space");
+/// assert_eq!((count.min, count.max), (1, 2));
+/// assert_eq!((count.attack, count.defend), (Some(middle), Some(middle)));
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 pub fn eval_eye(
     board: &mut Board,
     at: Point,

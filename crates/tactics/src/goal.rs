@@ -5,6 +5,21 @@ use board::{Board, Color, Point, PointSet, Suicide, pass_alive};
 use crate::points::strings_in;
 
 /// How many of several strings must be captured.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_tactics::{Amount, Goal};
+/// let mut board: Board = "
+///     . O X . X O .
+///     X X . . . X X".parse()?;
+/// let stones = board.stones(Color::White);
+/// let [one, both] = [Amount::Any, Amount::All].map(|amount| Goal::Capture { stones, amount });
+/// board.play(Color::Black, board.size().point(0, 0).expect("on the board"))?;
+/// assert!(one.is_reached(&board, Color::Black));
+/// assert!(!both.is_reached(&board, Color::Black));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Amount {
     /// At least one of them.
@@ -14,6 +29,21 @@ pub enum Amount {
 }
 
 /// Where a wall ends.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_tactics::{End, Goal};
+/// let board: Board = "
+///     . . X . .
+///     . X . . .
+///     . . . . .".parse()?;
+/// let first = board.size().point(1, 1).expect("on the board");
+/// let wall = Goal::Separate { first, second: End::Edge };
+/// assert_eq!(wall.owner(&board), Some(Color::Black));
+/// assert!(wall.is_reached(&board, Color::Black), "a diagonal step is enough");
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum End {
     /// At a stone.
@@ -51,7 +81,8 @@ pub(crate) fn wall(board: &Board, stones: &PointSet, start: Point) -> PointSet {
 /// games from the opponent's side: their status is the mirror image.
 ///
 /// ```
-/// use board::{Board, Color};
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color};
 /// use kosumi_tactics::Goal;
 /// let mut board: Board = "
 ///     . X .
@@ -131,6 +162,21 @@ impl Goal {
     }
 
     /// The goal to keep the strings of some stones.
+    ///
+    /// ```
+    /// # use board as kosumi_board;
+    /// use kosumi_board::{Board, Color, PointSet};
+    /// use kosumi_tactics::Goal;
+    /// let board: Board = "
+    ///     . X . X O
+    ///     X X X X O
+    ///     O O O O .".parse()?;
+    /// let stone = PointSet::from(board.size().point(1, 0).expect("on the board"));
+    /// let goal = Goal::live(&board, &stone);
+    /// assert_eq!(goal, Goal::Live { stones: board.stones(Color::Black) });
+    /// assert!(goal.is_reached(&board, Color::Black), "two eyes");
+    /// # Ok::<(), kosumi_board::TextFault>(())
+    /// ```
     pub fn live(board: &Board, stones: &PointSet) -> Goal {
         Goal::Live { stones: whole(board, stones) }
     }

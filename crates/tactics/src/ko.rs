@@ -75,31 +75,31 @@ pub(crate) fn is_playable(
     to_play: Color,
     mv: Move,
 ) -> bool {
-    match Leave::of(board, to_play, mv) {
-        Leave::Given => true,
-        Leave::ByThreat => !threats.binds(owner, to_play),
-        Leave::Refused => false,
+    match Legality::of(board, to_play, mv) {
+        Legality::Legal => true,
+        Legality::NeedsKoThreat => !threats.binds(owner, to_play),
+        Legality::Illegal => false,
     }
 }
 
 /// Whether the rules allow a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Leave {
+pub(crate) enum Legality {
     /// They allow it.
-    Given,
+    Legal,
     /// It retakes a ko at once, which needs a ko threat.
-    ByThreat,
+    NeedsKoThreat,
     /// They forbid it.
-    Refused,
+    Illegal,
 }
 
-impl Leave {
-    pub(crate) fn of(board: &Board, to_play: Color, mv: Move) -> Leave {
-        let Move::Play(point) = mv else { return Leave::Given };
+impl Legality {
+    pub(crate) fn of(board: &Board, to_play: Color, mv: Move) -> Legality {
+        let Move::Play(point) = mv else { return Legality::Legal };
         match board.check(to_play, point, Suicide::Illegal) {
-            Ok(()) => Leave::Given,
-            Err(board::Illegal::Ko) => Leave::ByThreat,
-            Err(_) => Leave::Refused,
+            Ok(()) => Legality::Legal,
+            Err(board::Illegal::Ko) => Legality::NeedsKoThreat,
+            Err(_) => Legality::Illegal,
         }
     }
 }

@@ -62,6 +62,9 @@ pub use threat::{
     order, settling_moves, status, threats,
 };
 
+/// The crates whose types appear in the interface of this one.
+pub use {board, facts};
+
 /// The example of the README is compiled and run as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -61,6 +61,26 @@ pub(crate) struct Life {
 /// Reads whether the string at `target` is killed with `to_play` to move; the owner of the answer
 /// is the attacker.
 ///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color, Move};
+/// use kosumi_tactics::{Budget, LifeStatus, Table, read_life};
+/// let mut board: Board = "
+///     . . . X O . .
+///     X X X X O . .
+///     O O O O O . .
+///     . . . . . . .".parse()?;
+/// let at = |column, row| board.size().point(column, row).expect("on the board");
+/// let (target, vital) = (at(0, 1), Move::Play(at(1, 0)));
+/// let [defended, attacked] = Color::BOTH.map(|to_play| {
+///     let (mut budget, mut table) = (Budget::nodes(10_000), Table::new(1 << 10));
+///     read_life(&mut board, target, to_play, &mut budget, &mut table)
+/// });
+/// assert_eq!(LifeStatus::of(attacked.reach, defended.reach), LifeStatus::Critical);
+/// assert_eq!((attacked.first, defended.first), (Some(vital), Some(vital)));
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
+///
 /// # Panics
 /// When no stone stands at `target`.
 pub fn read_life(
@@ -303,6 +323,16 @@ pub enum LifeStatus {
 
 impl LifeStatus {
     /// From the answers with the attacker and with the defender to move.
+    ///
+    /// ```
+    /// # use facts as kosumi_facts;
+    /// use kosumi_facts::Reach;
+    /// use kosumi_tactics::LifeStatus;
+    /// // The owner of the answers is the attacker: "yes" is a kill.
+    /// assert_eq!(LifeStatus::of(Reach::Yes, Reach::Yes), LifeStatus::Dead);
+    /// assert_eq!(LifeStatus::of(Reach::No, Reach::Unknown), LifeStatus::Alive);
+    /// assert_eq!(LifeStatus::of(Reach::Yes, Reach::Unknown), LifeStatus::Unknown);
+    /// ```
     pub fn of(attacked: Reach, defended: Reach) -> LifeStatus {
         match (attacked, defended) {
             (Reach::No, _) => LifeStatus::Alive,

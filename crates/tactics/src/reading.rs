@@ -4,6 +4,25 @@ use board::{Move, Played, PointSet};
 use facts::{Reach, Work};
 
 /// The answer of one search: whether the owner of a goal reaches it with a given player to move.
+///
+/// ```
+/// # use board as kosumi_board;
+/// # use facts as kosumi_facts;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_facts::Reach;
+/// use kosumi_tactics::{Budget, Table, read_capture};
+/// let mut board: Board = "
+///     . X . .
+///     X O . .
+///     . X . .".parse()?;
+/// let target = board.size().point(1, 1).expect("on the board");
+/// let (mut budget, mut table) = (Budget::nodes(1_000), Table::new(1 << 10));
+/// let reading = read_capture(&mut board, target, Color::Black, &mut budget, &mut table);
+/// assert_eq!((reading.reach, reading.line.len()), (Reach::Yes, 1));
+/// assert_eq!(reading.line.first().map(|played| played.mv), reading.first);
+/// assert!(!reading.work.gave_up);
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// Whether the goal is reached.
@@ -25,6 +44,28 @@ pub struct Reading {
 
 /// The likelier answer of a search that gave up: the one that seemed to need less work. It is a
 /// judgement, not a reading, and must be shown as one.
+///
+/// ```
+/// # use board as kosumi_board;
+/// # use facts as kosumi_facts;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_facts::Reach;
+/// use kosumi_tactics::{Budget, Table, read_life};
+/// let mut board: Board = "
+///     . . . . . . .
+///     . . . X . . .
+///     . . . . X . .
+///     O O O O X . .
+///     . . . . O X .
+///     . . . . O X .".parse()?;
+/// let target = board.size().point(0, 3).expect("on the board");
+/// let (mut budget, mut table) = (Budget::nodes(20), Table::new(1 << 10));
+/// let reading = read_life(&mut board, target, Color::Black, &mut budget, &mut table);
+/// assert_eq!(reading.reach, Reach::Unknown);
+/// let hunch = reading.hunch.expect("a search that gives up has a guess");
+/// assert_eq!(hunch.local, None, "and no smaller search finished");
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hunch {
     /// The likelier answer.

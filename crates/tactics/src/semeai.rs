@@ -69,6 +69,25 @@ pub struct RaceHunch {
 
 /// Reads the race between the strings that hold the stones `own` and `rival`; the colour of `own`
 /// moves first. `None` if these are not stones of two colours.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::Board;
+/// use kosumi_tactics::{Budget, RaceResult, Table, read_race};
+/// let mut board: Board = "
+///     O O O X X X X
+///     O . X O . X .
+///     O . X O . X .
+///     O . X O . X .
+///     O O X O X X .
+///     . O O X X . .
+///     . . . . . . .".parse()?;
+/// let [black, white] = [2, 3].map(|x| board.size().point(x, 1).expect("on the board"));
+/// let (mut budget, mut table) = (Budget::nodes(50_000), Table::new(1 << 14));
+/// let race = read_race(&mut board, black.into(), white.into(), &mut budget, &mut table);
+/// assert_eq!(race.map(|race| race.result), Some(RaceResult::Win), "Black moves first");
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 pub fn read_race(
     board: &mut Board,
     own: PointSet,

@@ -28,6 +28,24 @@ struct Separate {
 
 /// Reads whether the wall between a stone and another end is closed with `to_play` to move; the
 /// owner of the answer is the colour of the stone. `None` if the ends are not stones of one colour.
+///
+/// ```
+/// # use board as kosumi_board;
+/// # use facts as kosumi_facts;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_facts::Reach;
+/// use kosumi_tactics::{Budget, End, Table, read_separation};
+/// let mut board: Board = "
+///     . . . . . . .
+///     . . . X . . .
+///     . . . . . . .
+///     . . . . . . .".parse()?;
+/// let ends = (board.size().point(3, 1).expect("on the board"), End::Edge);
+/// let (mut budget, mut table) = (Budget::nodes(10_000), Table::new(1 << 10));
+/// let reading = read_separation(&mut board, ends, Color::White, &mut budget, &mut table);
+/// assert_eq!(reading.map(|reading| reading.reach), Some(Reach::Yes));
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 pub fn read_separation(
     board: &mut Board,
     ends: (Point, End),

@@ -19,6 +19,27 @@ use crate::separate::read_separation;
 use proof::Proof;
 
 /// How much work an answer may cost.
+///
+/// ```
+/// # use board as kosumi_board;
+/// # use facts as kosumi_facts;
+/// use kosumi_board::Board;
+/// use kosumi_facts::Reach;
+/// use kosumi_tactics::{Effort, Goal, Table, solve};
+/// let board: Board = "
+///     . . . . . .
+///     . . . . . .
+///     . X . . . .
+///     . . . X . .".parse()?;
+/// let [first, second] =
+///     [(1, 2), (3, 3)].map(|(x, y)| board.size().point(x, y).expect("on the board"));
+/// let effort = Effort { nodes: 1, ..Effort::default() };
+/// let goal = Goal::Connect { first, second };
+/// let solved = solve(&board, &goal, effort, &mut Table::new(16)).expect("two stones");
+/// assert_eq!(solved.second.reading.reach, Reach::Unknown, "one node is not enough");
+/// assert!(solved.second.reading.work.gave_up);
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
     /// Positions that each of the two searches may examine.
@@ -80,6 +101,28 @@ impl Solved {
 }
 
 /// Answers a goal for both first players. `None` if the board does not hold what the goal names.
+///
+/// ```
+/// # use board as kosumi_board;
+/// # use facts as kosumi_facts;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_facts::{Conway, Grade};
+/// use kosumi_tactics::{Effort, Goal, Table, solve};
+/// let board: Board = "
+///     . . . . . . .
+///     . . X . . . .
+///     . X O . . . .
+///     . X . . . . .
+///     . . . . . . .
+///     . . . . . . .".parse()?;
+/// let goal = Goal::capture(board.size().point(2, 2).expect("on the board"));
+/// let solved = solve(&board, &goal, Effort::default(), &mut Table::new(1 << 14));
+/// let solved = solved.expect("a stone stands there");
+/// assert_eq!((solved.owner, solved.status().conway()), (Color::Black, Some(Conway::Fuzzy)));
+/// // The ladder is proved; that the stone escapes if White moves first is only read.
+/// assert_eq!((solved.first.grade, solved.second.grade), (Grade::Proved, Grade::Read));
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 pub fn solve(board: &Board, goal: &Goal, effort: Effort, table: &mut Table) -> Option<Solved> {
     let owner = goal.owner(board)?;
     let first = answer(board, goal, owner, effort, table)?;
@@ -89,6 +132,26 @@ pub fn solve(board: &Board, goal: &Goal, effort: Effort, table: &mut Table) -> O
 
 /// Runs the search for the goal's kind with `to_play` to move and does not check its answer; `None`
 /// as for [`solve`].
+///
+/// ```
+/// # use board as kosumi_board;
+/// # use facts as kosumi_facts;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_facts::Reach;
+/// use kosumi_tactics::{Budget, Goal, Table, read_goal};
+/// let mut board: Board = "
+///     . X . X O
+///     X X X X O
+///     O O O O .".parse()?;
+/// let black = board.stones(Color::Black);
+/// let kill = Goal::Capture { stones: black, amount: kosumi_tactics::Amount::All };
+/// for (goal, reach) in [(Goal::live(&board, &black), Reach::Yes), (kill, Reach::No)] {
+///     let (mut budget, mut table) = (Budget::nodes(10_000), Table::new(1 << 10));
+///     let found = read_goal(&mut board, &goal, Color::White, &mut budget, &mut table);
+///     assert_eq!(found.map(|reading| reading.reach), Some(reach));
+/// }
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 pub fn read_goal(
     board: &mut Board,
     goal: &Goal,
@@ -135,6 +198,24 @@ pub fn second_opinion(
 /// Searches with `to_play` to move and has the checker replay a "yes", and for life also a "no". If
 /// the checker finds a refutation that the search overlooked, the search runs again with it: the
 /// answer ends up proved, changed or unknown. `None` as for [`solve`].
+///
+/// ```
+/// # use board as kosumi_board;
+/// # use facts as kosumi_facts;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_facts::Grade;
+/// use kosumi_tactics::{Budget, Checked, Claim, Effort, Goal, Table, answer};
+/// let board: Board = ". X . .\nX O . .\n. X . .".parse()?;
+/// let goal = Goal::capture(board.size().point(1, 1).expect("on the board"));
+/// let (owner, effort) = (Color::Black, Effort::default());
+/// let found = answer(&board, &goal, owner, effort, &mut Table::new(1 << 10)).expect("a stone");
+/// assert_eq!(found.grade, Grade::Proved);
+/// // The tree is there for everybody to check.
+/// let (claim, tree) = (Claim { board: &board, goal: &goal, owner, first: owner }, found.tree);
+/// let checked = claim.check(&tree.expect("a proof"), Budget::nodes(1_000));
+/// assert_eq!(checked.grade(), Some(Grade::Proved));
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 pub fn answer(
     board: &Board,
     goal: &Goal,

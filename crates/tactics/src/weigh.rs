@@ -142,8 +142,8 @@ impl<G: Game> Game for Without<'_, G> {
         self.game.doubts(board, to_play, moves)
     }
 
-    fn takes_over(&self) -> bool {
-        self.game.takes_over()
+    fn tries_refuting_points(&self) -> bool {
+        self.game.tries_refuting_points()
     }
 
     fn supply(&self) -> Supply {

@@ -5,7 +5,7 @@ use tactics::Stop;
 
 use super::blame::{Estimate, blame};
 use super::game::Recorded;
-use super::{Asking, Effort, Judge, Progress, Stage};
+use super::{Asking, Judge, Progress, ReviewEffort, Stage};
 use crate::katago::{Katago, Opinion, Question};
 use crate::study::{Seen, study};
 
@@ -36,7 +36,7 @@ pub(super) struct Running {
 /// Judges by KataGo where it answers, and else by a study of our own; `None` when stopped.
 pub(super) fn judge(
     recorded: &Recorded,
-    effort: &mut Effort<'_>,
+    effort: &mut ReviewEffort<'_>,
     progress: Progress<'_>,
     remarks: &mut Vec<String>,
 ) -> Option<Judged> {

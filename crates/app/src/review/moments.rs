@@ -4,7 +4,7 @@ use board::{Color, Move, Played};
 use explain::Wish;
 use explain::review::{Better, Moment, without_better};
 use explain::why::why;
-use motive::Effort;
+use motive::DeedEffort;
 use space::Watch;
 
 use super::game::Recorded;
@@ -67,10 +67,10 @@ pub(super) fn explain(
     verdicts: Verdicts<'_>,
     chosen: &[usize],
     wish: &Wish,
-    how: study::Effort,
+    how: study::StudyEffort,
     progress: Progress<'_>,
 ) -> Option<Vec<Moment>> {
-    let effort = Effort { stop: how.stop, ..Effort::default() };
+    let effort = DeedEffort { stop: how.stop, ..DeedEffort::default() };
     let work = |watch: &mut Watch<'static>, &index: &usize| {
         moment(watch, recorded, verdicts, index, wish, effort)
     };
@@ -89,7 +89,7 @@ fn moment(
     verdicts: Verdicts<'_>,
     index: usize,
     wish: &Wish,
-    effort: Effort,
+    effort: DeedEffort,
 ) -> Option<Moment> {
     let (position, played) = (&recorded.positions[index], recorded.moves[index]);
     let account = account_of(watch, position, played.mv, effort).ok()?;

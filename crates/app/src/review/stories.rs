@@ -4,7 +4,7 @@ use board::{Color, PointSet};
 use explain::review::Story;
 use facts::Fate;
 use space::Watch;
-use space::judgement::{Effort, Judgement};
+use space::judgement::{Judgement, JudgementEffort};
 
 use super::game::Recorded;
 use crate::scenery::Scenery;
@@ -28,7 +28,7 @@ pub(super) struct Looked {
 }
 
 /// Judges every few positions and the last.
-pub(super) fn look(recorded: &Recorded, how: study::Effort) -> Vec<Looked> {
+pub(super) fn look(recorded: &Recorded, how: study::StudyEffort) -> Vec<Looked> {
     let count = recorded.positions.len();
     let mut numbers: Vec<usize> = (0..count).step_by(STEP).collect();
     if numbers.last() != Some(&(count - 1)) {
@@ -36,7 +36,7 @@ pub(super) fn look(recorded: &Recorded, how: study::Effort) -> Vec<Looked> {
     }
     let work = |watch: &mut Watch<'static>, &number: &usize| {
         let position = &recorded.positions[number];
-        let scenery = Scenery::new(watch, position, Effort::default());
+        let scenery = Scenery::new(watch, position, JudgementEffort::default());
         Looked { number, judgement: scenery.judgement }
     };
     several::map_with(&numbers, how.threads, || watch(how.stop), work, &|_| true)

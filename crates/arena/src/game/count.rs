@@ -7,7 +7,7 @@ use board::{ByColor, Color, PointSet, Position};
 use record::sgf::GameResult;
 
 use super::player::{Player, allow_refusal};
-use super::{ControllerError, Settings};
+use super::{ControllerError, GameSettings};
 
 /// What the programs and the referee say about the score, and the result that counts.
 ///
@@ -67,7 +67,7 @@ impl Count {
 
 /// Asks both programs for their score, and the referee if they do not agree.
 pub(super) fn count(
-    settings: &Settings,
+    settings: &GameSettings,
     position: &Position,
     players: &mut ByColor<Player>,
     referee: Option<&mut Player>,

@@ -5,7 +5,7 @@ use std::time::Duration;
 use board::{Color, Position, Rules};
 use record::vertex;
 
-use super::{Settings, letter};
+use super::{GameSettings, letter};
 use crate::controller::{Chatter, Controller, ControllerError, Fault};
 
 /// A running program and what it says about itself.
@@ -61,7 +61,7 @@ impl Player {
     }
 
     /// Sets up an empty board, komi, rules and clock.
-    pub(super) fn set_up(&mut self, settings: &Settings) -> Result<(), ControllerError> {
+    pub(super) fn set_up(&mut self, settings: &GameSettings) -> Result<(), ControllerError> {
         let patience = settings.patience;
         let (width, height) = (settings.size.width(), settings.size.height());
         // Given two numbers, programs that support only square boards silently use the first, and

@@ -25,11 +25,11 @@ fn passes(score: &str) -> Player {
     fake("say '= pass'", score)
 }
 
-fn settings() -> Settings {
-    Settings { patience: SOON, ..Settings::new(Size::square(5).unwrap(), Rules::CHINESE) }
+fn settings() -> GameSettings {
+    GameSettings { patience: SOON, ..GameSettings::new(Size::square(5).unwrap(), Rules::CHINESE) }
 }
 
-fn play_with(settings: &Settings, black: Player, white: Player) -> GameRecord {
+fn play_with(settings: &GameSettings, black: Player, white: Player) -> GameRecord {
     play(settings, &[], &mut ByColor::new(black, white), None, Color::White).unwrap()
 }
 
@@ -90,7 +90,7 @@ fn a_program_that_fails_during_the_game_loses() {
         assert!(ending.starts_with("White failed"), "{ending}");
         assert!(ending.contains("asked `genmove w`") && ending.contains(said), "{ending}");
     }
-    let impatient = Settings { patience: Duration::from_millis(300), ..settings() };
+    let impatient = GameSettings { patience: Duration::from_millis(300), ..settings() };
     let record = play_with(&impatient, fake("sleep 60", ""), passes(""));
     assert!(matches!(record.ending, Ending::Failed { color: Color::Black, .. }));
 }
@@ -104,7 +104,7 @@ fn refusing_a_legal_move_loses() {
 
 #[test]
 fn the_clock_beats_the_slow() {
-    let clock = Settings { main_time: Some(Duration::from_millis(200)), ..settings() };
+    let clock = GameSettings { main_time: Some(Duration::from_millis(200)), ..settings() };
     for slow in ["sleep 60", "sleep 0.3; say '= pass'"] {
         let record = play_with(&clock, passes(""), fake(slow, ""));
         assert_eq!(record.ending, Ending::OutOfTime { color: Color::White }, "{slow}");
@@ -116,7 +116,7 @@ fn the_clock_beats_the_slow() {
 
 #[test]
 fn a_long_game_ends_without_a_result() {
-    let limit = Settings { move_limit: 1, ..settings() };
+    let limit = GameSettings { move_limit: 1, ..settings() };
     let record = play_with(&limit, passes(""), passes(""));
     assert_eq!(record.ending, Ending::MoveLimit);
     assert_eq!(record.result, GameResult::Void);
@@ -129,7 +129,7 @@ fn a_program_that_cannot_be_set_up_is_an_error() {
             *boardsize*) printf '? unacceptable size\n\n' ;; *) printf '=\n\n' ;; esac; done";
         let picky = Player::start(script, Chatter::Dropped, SOON).unwrap();
         let mut players = ByColor::new(passes(""), picky);
-        let settings = Settings { size: Size::new(width, height).unwrap(), ..settings() };
+        let settings = GameSettings { size: Size::new(width, height).unwrap(), ..settings() };
         let error = play(&settings, &[], &mut players, None, Color::White).unwrap_err();
         assert_eq!(error.command.as_deref(), Some(command));
         assert_eq!(error.fault, Fault::Refused("unacceptable size".to_owned()));

@@ -43,6 +43,20 @@ impl Board {
     /// Plays a stone, captures enemy strings left without a liberty, and records how to undo the
     /// move. Suicide is illegal.
     ///
+    /// ```
+    /// use kosumi_board::{Board, Color, Illegal};
+    /// let mut board: Board = "
+    ///     . X O
+    ///     X O .
+    ///     . X O".parse()?;
+    /// let point = board.size().point(2, 1).expect("on the board");
+    /// board.play(Color::Black, point)?;
+    /// assert_eq!(board.captured(Color::White), 3);
+    /// assert_eq!(board.to_string(), ". X .\nX . X\n. X .\n");
+    /// assert_eq!(board.play(Color::White, point), Err(Illegal::Occupied));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// Why the play is not allowed; the board is then unchanged.
     pub fn play(&mut self, color: Color, at: Point) -> Result<(), Illegal> {
@@ -50,6 +64,19 @@ impl Board {
     }
 
     /// As [`Board::play`], under rules that may allow the suicide of several stones.
+    ///
+    /// ```
+    /// use kosumi_board::{Board, Color, Illegal, Suicide};
+    /// let mut board: Board = "
+    ///     . X O
+    ///     O O O
+    ///     . . .".parse()?;
+    /// let corner = board.size().point(0, 0).expect("on the board");
+    /// assert_eq!(board.play(Color::Black, corner), Err(Illegal::Suicide));
+    /// board.play_by(Color::Black, corner, Suicide::Legal)?;
+    /// assert_eq!(board.captured(Color::Black), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// Why the play is not allowed; the board is then unchanged.

@@ -12,6 +12,13 @@ use crate::point::{MAX_SIDE, Point, Size};
 use crate::point_set::PointSet;
 
 /// Why a text cannot be parsed as a board.
+///
+/// ```
+/// use kosumi_board::{Board, TextFault};
+/// let fault = ". X .\n. ? .".parse::<Board>().expect_err("a strange character");
+/// assert_eq!(fault, TextFault::Glyph { line: 2, found: '?' });
+/// assert_eq!(fault.to_string(), "line 2: found '?', expected X, O or .");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextFault {
     /// There is no row.

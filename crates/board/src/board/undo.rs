@@ -67,6 +67,18 @@ impl Step {
 
 impl Board {
     /// Undoes the last move; `None` when there is nothing to undo.
+    ///
+    /// ```
+    /// use kosumi_board::{Board, Color, Move, Size};
+    /// let mut board = Board::new(Size::GO9);
+    /// let centre = Size::GO9.point(4, 4).expect("on the board");
+    /// board.play(Color::Black, centre)?;
+    /// board.pass();
+    /// assert_eq!(board.undo(), Some(Move::Pass));
+    /// assert_eq!(board.undo(), Some(Move::Play(centre)));
+    /// assert_eq!(board.undo(), None);
+    /// # Ok::<(), kosumi_board::Illegal>(())
+    /// ```
     pub fn undo(&mut self) -> Option<Move> {
         let step = self.steps.pop()?;
         if let Some((color, at)) = step.played {

@@ -13,7 +13,7 @@ use explain::{Language, Wish};
 use play::level::Level;
 
 use super::values::{komi, positive_seconds, rules, size};
-use crate::gtp::{Engine, Settings, serve};
+use crate::gtp::{Engine, EngineSettings, serve};
 use crate::persona;
 
 /// Run as a GTP engine on standard input and output
@@ -129,7 +129,7 @@ impl Options {
             memory: (self.memory as usize) << 20,
             ..Setup::default()
         };
-        let settings = Settings {
+        let settings = EngineSettings {
             size: self.size,
             rules: self.rules,
             komi: self.komi,

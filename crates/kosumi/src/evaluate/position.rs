@@ -5,7 +5,7 @@ use app::evaluation::{Way, evaluation};
 use board::{Board, Color, Point, Size};
 use cpu_time::ThreadTime;
 use serde::{Deserialize, Serialize};
-use space::judgement::Effort;
+use space::judgement::JudgementEffort;
 
 use crate::wire::thousandths as round;
 
@@ -29,7 +29,7 @@ pub(super) struct Answer {
     seconds: f64,
 }
 
-pub(super) fn answer(line: &str, way: Way, effort: Effort) -> anyhow::Result<Answer> {
+pub(super) fn answer(line: &str, way: Way, effort: JudgementEffort) -> anyhow::Result<Answer> {
     let position: Position = serde_json::from_str(line)?;
     let size = Size::square(position.size)?;
     let board = replay(size, &position.moves)?;

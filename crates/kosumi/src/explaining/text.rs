@@ -5,11 +5,11 @@ use std::fmt::Write;
 use explain::Wish;
 use explain::picture::text_board;
 
-use app::explaining::Answer;
+use app::explaining::Explained;
 
 /// The headline, the sentences, a board with the first line that shows one of them, and the
 /// comparison.
-pub(super) fn page(answer: &Answer, wish: &Wish) -> String {
+pub(super) fn page(answer: &Explained, wish: &Wish) -> String {
     let explanation = &answer.explanation;
     let mut page = format!("{}\n\n", explanation.headline.text);
     for sentence in &explanation.sentences {

@@ -20,7 +20,7 @@ impl Failure {
 }
 
 /// What a command answers: the text after `=`.
-pub type Answer = Result<String, Failure>;
+pub type Reply = Result<String, Failure>;
 
 /// The words after a command's name, taken from the front.
 pub struct Args<'a> {

@@ -16,7 +16,7 @@ mod rules;
 mod space;
 mod time;
 
-use super::args::{Answer, Args};
+use super::args::{Args, Reply};
 use super::engine::Engine;
 
 /// A command's name and what it does.
@@ -24,7 +24,7 @@ pub struct Command {
     /// The name, as sent.
     pub name: &'static str,
     /// The function behind it.
-    pub run: fn(&mut Engine, &mut Args<'_>) -> Answer,
+    pub run: fn(&mut Engine, &mut Args<'_>) -> Reply,
 }
 
 const FAMILIES: [&[Command]; 15] = [

@@ -15,7 +15,7 @@ use engine::clock::{Clock, TimeSystem};
 use engine::{Budget, Choice, Limit, Manners, Ownership, Player};
 use explain::Wish;
 use play::level::Level;
-use space::judgement::Effort;
+use space::judgement::JudgementEffort;
 use tactics::Stop;
 
 use super::analysis::Stream;
@@ -26,7 +26,7 @@ use super::student::Student;
 
 /// How an engine thinks and what it starts with.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Settings {
+pub struct EngineSettings {
     /// Size of the board before the first `boardsize`.
     pub size: Size,
     /// Rules before the first `kgs-rules` or `kata-set-rules`.
@@ -48,17 +48,17 @@ pub struct Settings {
     pub remarks: bool,
 }
 
-impl Settings {
+impl EngineSettings {
     /// The same, playing at a level.
     #[must_use]
-    pub fn at(self, level: Level) -> Settings {
-        Settings { player: self.player.at(level), ..self }
+    pub fn at(self, level: Level) -> EngineSettings {
+        EngineSettings { player: self.player.at(level), ..self }
     }
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings {
+impl Default for EngineSettings {
+    fn default() -> EngineSettings {
+        EngineSettings {
             size: Size::GO19,
             rules: Rules::default(),
             komi: None,
@@ -84,15 +84,15 @@ const SHORT: Duration = Duration::from_millis(50);
 /// A GTP engine.
 ///
 /// ```
-/// use kosumi::gtp::{Engine, Settings};
-/// let mut engine = Engine::new(Settings::default());
+/// use kosumi::gtp::{Engine, EngineSettings};
+/// let mut engine = Engine::new(EngineSettings::default());
 /// assert_eq!(engine.respond(b"3 protocol_version").as_deref(), Some("=3 2\n\n"));
 /// assert_eq!(engine.respond(b"fly").as_deref(), Some("? unknown command\n\n"));
 /// assert_eq!(engine.respond(b"# nothing"), None);
 /// ```
 pub struct Engine {
     pub(super) game: Position,
-    pub(super) settings: Settings,
+    pub(super) settings: EngineSettings,
     pub(super) clocks: ByColor<Clock>,
     pub(super) system: TimeSystem,
     /// Made when the first move is asked for: what it knows takes a moment to read.
@@ -110,7 +110,7 @@ pub struct Engine {
 
 impl Engine {
     /// An engine with an empty board.
-    pub fn new(settings: Settings) -> Engine {
+    pub fn new(settings: EngineSettings) -> Engine {
         let mut game = Position::new(settings.size, settings.rules);
         if let Some(komi) = settings.komi {
             game.set_komi(komi);
@@ -311,7 +311,8 @@ impl Engine {
 
     /// A position, judged with the engine's seed.
     pub(super) fn judged(&self, game: &Position) -> Scenery {
-        let effort = Effort { seed: self.settings.player.seed, ..Effort::default() };
+        let effort =
+            JudgementEffort { seed: self.settings.player.seed, ..JudgementEffort::default() };
         Scenery::new(&mut watch(Stop::NEVER), game, effort)
     }
 
@@ -353,7 +354,7 @@ mod tests {
 
     #[test]
     fn what_a_player_knows_is_read_before_a_clock_runs() {
-        let mut engine = Engine::new(Settings::default());
+        let mut engine = Engine::new(EngineSettings::default());
         engine.respond(b"clear_board");
         assert!(engine.player.is_none(), "who only looks at games need not wait");
         engine.respond(b"time_settings 10 0 0");

@@ -1,7 +1,6 @@
 //! `kosumi learn watch`: rules from games that are watched, or that it plays against itself.
 
 mod games;
-mod page;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -9,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use board::Size;
 use clap::Args;
-use learn::watch::{Lesson, MEMORY, Tally, Watcher};
+use learn::watch::{Lesson, MEMORY, Tally, Watcher, page};
 use pattern::rule;
 
 use super::rules::RuleFile;
@@ -122,7 +121,7 @@ impl Options {
         write_rules(&watcher, &self.out)?;
         if let Some(path) = &self.page {
             lessons.sort_by_key(|lesson: &Lesson| (lesson.game.clone(), lesson.number));
-            output::replace(path, page::page(&lessons, tally).as_bytes())
+            output::replace(path, page(&lessons, tally).as_bytes())
                 .with_context(|| format!("cannot write {}", path.display()))?;
         }
         report(&watcher, tally, faulty, &self.out, out)

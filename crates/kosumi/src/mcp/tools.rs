@@ -11,7 +11,7 @@ use app::solve::{Inquiry, Limit, Refutations, Wanted};
 use app::watching::watch;
 use board::Position;
 use explain::{Language, Length, Level, Wish};
-use motive::Effort;
+use motive::DeedEffort;
 use record::vertex;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ use space::judgement;
 use tactics::Stop;
 
 use super::rpc::Fault;
-use crate::wire::{Answer, Look, Review, Solved};
+use crate::wire::{Explained, Look, Review, Solved};
 
 /// Positions that each search of a problem may look at.
 const NODES: u64 = 50_000;
@@ -258,8 +258,11 @@ fn wish(arguments: &Value) -> anyhow::Result<Wish> {
 
 fn look(arguments: &Value) -> anyhow::Result<Value> {
     let loaded = loaded(arguments)?;
-    let scenery =
-        Scenery::new(&mut watch(Stop::NEVER), &loaded.position, judgement::Effort::default());
+    let scenery = Scenery::new(
+        &mut watch(Stop::NEVER),
+        &loaded.position,
+        judgement::JudgementEffort::default(),
+    );
     let scene = scenery.scene(&loaded.position);
     let look = Look::new(&loaded, &scene, None).with_scenery(&loaded, &scenery, Vec::new());
     exact(&look)
@@ -284,8 +287,9 @@ fn exact(wire: &impl Serialize) -> anyhow::Result<Value> {
 fn explain_move(arguments: &Value) -> anyhow::Result<Value> {
     let (position, mv) = first_move(arguments)?;
     let wish = wish(arguments)?;
-    let answer = explained(&mut watch(Stop::NEVER), &position, mv, None, Effort::default(), &wish)?;
-    exact(&Answer::new(&answer, &wish))
+    let answer =
+        explained(&mut watch(Stop::NEVER), &position, mv, None, DeedEffort::default(), &wish)?;
+    exact(&Explained::new(&answer, &wish))
 }
 
 fn compare_moves(arguments: &Value) -> anyhow::Result<Value> {
@@ -294,16 +298,16 @@ fn compare_moves(arguments: &Value) -> anyhow::Result<Value> {
     let wish = wish(arguments)?;
     let other = Some(other.context("with")?);
     let answer =
-        explained(&mut watch(Stop::NEVER), &position, mv, other, Effort::default(), &wish)?;
-    exact(&Answer::new(&answer, &wish))
+        explained(&mut watch(Stop::NEVER), &position, mv, other, DeedEffort::default(), &wish)?;
+    exact(&Explained::new(&answer, &wish))
 }
 
 fn ask_about_point(arguments: &Value) -> anyhow::Result<Value> {
     let position = loaded(arguments)?.position;
     let wish = wish(arguments)?;
     let place = Asked::read(position.board().size(), text(arguments, "point")).context("point")?;
-    let answer = asked(&mut watch(Stop::NEVER), &position, &place, Effort::default(), &wish);
-    exact(&Answer::new(&answer, &wish))
+    let answer = asked(&mut watch(Stop::NEVER), &position, &place, DeedEffort::default(), &wish);
+    exact(&Explained::new(&answer, &wish))
 }
 
 fn solve(arguments: &Value) -> anyhow::Result<Value> {
@@ -325,8 +329,10 @@ fn review_game(arguments: &Value) -> anyhow::Result<Value> {
     let wish = Wish { length: Length::Usual, ..wish(arguments)? };
     let most = number(arguments, "moments").unwrap_or(5).clamp(1, 30);
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let effort =
-        |moves| review::Effort { moments: most, ..review::Effort::usual(moves, threads, 1) };
+    let effort = |moves| review::ReviewEffort {
+        moments: most,
+        ..review::ReviewEffort::usual(moves, threads, 1)
+    };
     let bytes = text(arguments, "record").as_bytes();
     let reviewed = review(bytes, effort, &wish, &|_, _, _| true)?;
     let reviewed = reviewed.context("the review was stopped")?;

@@ -4,10 +4,10 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use board::{ByColor, Move, Point, Position, Rules, Size};
+use app::openings::{self, Opening};
+use board::ByColor;
 use clap::Args;
-use engine::opening;
-use pattern::knn::{Forecast, Watch};
+use pattern::knn::Forecast;
 use record::diagram::{Diagram, Style};
 use record::picture::Picture;
 use record::sgf::{GameInfo, GameTree, Player};
@@ -49,20 +49,6 @@ pub(super) struct Openings {
     out: Option<PathBuf>,
 }
 
-/// An opening as it was played.
-struct Played {
-    seed: u64,
-    game: Position,
-    /// How likely each move was, and among how many it was drawn.
-    moves: Vec<Drawn>,
-}
-
-struct Drawn {
-    point: Point,
-    likelihood: f32,
-    choices: usize,
-}
-
 impl Openings {
     /// Whether openings are wanted at all.
     pub(super) fn are_wanted(&self) -> bool {
@@ -83,13 +69,13 @@ impl Openings {
         let mut list = Vec::new();
         for number in 1..=self.self_play.unwrap_or(0) {
             let seed = self.seed.wrapping_add(u64::from(number) - 1);
-            let played = play(forecast, seed, self.moves);
+            let played = Shown(openings::play(forecast, seed, self.moves));
             if let Some(folder) = &self.out {
                 played.write(folder, number)?;
             }
             match format {
                 Format::Text => write!(out, "{}", played.page())?,
-                Format::Json => list.push(WireOpening::new(&played)),
+                Format::Json => list.push(WireOpening::new(&played.0)),
             }
         }
         if format == Format::Json {
@@ -107,50 +93,33 @@ pub(super) enum Format {
     Json,
 }
 
-/// One opening; it ends early where no move is legal.
-fn play(forecast: &Forecast, seed: u64, moves: usize) -> Played {
-    let mut game = Position::new(Size::GO19, Rules::JAPANESE);
-    let mut watch = Watch::new(game.board());
-    let mut drawn = Vec::new();
-    while drawn.len() < moves {
-        // As in the engine: each position has a seed of its own.
-        let seed = seed.wrapping_add(game.board().hash());
-        let Some(advice) = opening::advise(&game, forecast, &mut watch, seed) else { break };
-        let likelihood = advice.choices.iter().find(|&&(point, _)| point == advice.point);
-        drawn.push(Drawn {
-            point: advice.point,
-            likelihood: likelihood.map_or(0.0, |&(_, likelihood)| likelihood),
-            choices: advice.choices.len(),
-        });
-        game.play(Move::Play(advice.point)).expect("invariant: the advice is legal");
-    }
-    Played { seed, game, moves: drawn }
-}
+/// An opening with its seed as a title.
+struct Shown(Opening);
 
-impl Played {
+impl Shown {
     fn title(&self) -> String {
-        format!("{} moves by patterns alone, seed {}", self.moves.len(), self.seed)
+        format!("{} moves by patterns alone, seed {}", self.0.moves.len(), self.0.seed)
     }
 
     fn page(&self) -> String {
-        let size = self.game.board().size();
-        let diagram = Diagram::new(self.game.board().without_history());
+        let size = self.0.game.board().size();
+        let diagram = Diagram::new(self.0.game.board().without_history());
         let moves: Vec<String> =
-            self.moves.iter().map(|drawn| vertex::name(size, drawn.point)).collect();
+            self.0.moves.iter().map(|drawn| vertex::name(size, drawn.point)).collect();
         let lines: Vec<String> = moves.chunks(20).map(|line| line.join(" ")).collect();
         format!("{}\n{}{}\n\n", self.title(), diagram.draw(Style::FULL), lines.join("\n"))
     }
 
     fn write(&self, folder: &Path, number: u32) -> anyhow::Result<()> {
-        let mut picture = Picture::of_moves(&self.game, 1);
+        let mut picture = Picture::of_moves(&self.0.game, 1);
         picture.title = self.title();
         let player = Player { name: Some("Kosumi (patterns)".to_owned()), ..Player::default() };
         let info = GameInfo {
             name: Some(self.title()),
             players: ByColor::new(player.clone(), player),
-            ..GameInfo::of(&self.game)
+            ..GameInfo::of(&self.0.game)
         };
-        let record = GameTree::from_game(&info, &self.game).to_sgf();
+        let record = GameTree::from_game(&info, &self.0.game).to_sgf();
         for (kind, text) in [("sgf", record), ("svg", picture.to_svg())] {
             let path = folder.join(format!("opening-{number}.{kind}"));
             output::replace(&path, text.as_bytes())
@@ -175,7 +144,7 @@ struct WireMove {
 }
 
 impl WireOpening {
-    fn new(played: &Played) -> WireOpening {
+    fn new(played: &Opening) -> WireOpening {
         let size = played.game.board().size();
         let moves = played.moves.iter().map(|drawn| WireMove {
             vertex: vertex::name(size, drawn.point),

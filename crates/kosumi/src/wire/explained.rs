@@ -12,7 +12,7 @@ use super::{names, tenths};
 
 /// What was asked, answered.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct Answer {
+pub(crate) struct Explained {
     language: String,
     level: &'static str,
     explanation: Explanation,
@@ -64,9 +64,9 @@ pub(crate) struct Half {
     sentences: Vec<Sentence>,
 }
 
-impl Answer {
-    pub(crate) fn new(answer: &app::explaining::Answer, wish: &Wish) -> Answer {
-        Answer {
+impl Explained {
+    pub(crate) fn new(answer: &app::explaining::Explained, wish: &Wish) -> Explained {
+        Explained {
             language: wish.language.to_string(),
             level: wish.level.word(),
             explanation: Explanation::new(&answer.scene, &answer.explanation, wish),

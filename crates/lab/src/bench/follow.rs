@@ -15,7 +15,7 @@ use record::corpus::{self, Games};
 use record::sgf::{Collection, Game};
 use serde::Serialize;
 use space::element::{Reading, Shapes};
-use space::{Settings, Sight, Watch};
+use space::{DescriptionSettings, Sight, Watch};
 
 use app::shipped;
 use kosumi::cpu;
@@ -130,7 +130,7 @@ impl Options {
             life_nodes: self.nodes[3],
             ..Reading::NONE
         };
-        let settings = Settings { reading, ..Settings::default() };
+        let settings = DescriptionSettings { reading, ..DescriptionSettings::default() };
         let mut tallies: Vec<Tally> = Vec::new();
         for (size, moves) in self.records()? {
             tally(&mut tallies, size, "record").follow(&moves, shapes, &settings, self.every)?;
@@ -229,7 +229,7 @@ impl Tally {
         &mut self,
         moves: &[Played],
         shapes: &Shapes,
-        settings: &Settings,
+        settings: &DescriptionSettings,
         every: u32,
     ) -> anyhow::Result<()> {
         let mut board = Board::new(self.size);

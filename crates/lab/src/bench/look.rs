@@ -8,10 +8,10 @@ use board::{Board, Color, Size};
 use serde::Serialize;
 use space::description::Description;
 use space::element::Shapes;
-use space::judgement::{Effort, judge};
+use space::judgement::{JudgementEffort, judge};
 use space::links::{Links, Plan, interleaved, simple};
 use space::lives::{self, Ended, GroupLife, Lives};
-use space::{Settings, Watch};
+use space::{DescriptionSettings, Watch};
 use tactics::LifeStatus;
 
 use super::prediction::games;
@@ -40,7 +40,7 @@ pub struct LookRow {
 
 pub(super) fn run(most: usize) -> Vec<LookRow> {
     let shapes = shipped::shapes();
-    let settings = Settings::default();
+    let settings = DescriptionSettings::default();
     let positions = positions(most);
     let mut scratch = Vec::new();
     let mut rows = vec![row("description", &positions, |board, _| {
@@ -61,7 +61,7 @@ pub(super) fn run(most: usize) -> Vec<LookRow> {
     rows.extend(link_rows(&positions, &shapes));
     rows.extend(life_rows(&positions, &scratch));
     rows.push(row("judgement", &positions, |board, to_play| {
-        let judgement = judge(board, to_play, &shapes, &settings, Effort::default());
+        let judgement = judge(board, to_play, &shapes, &settings, JudgementEffort::default());
         let dead = judgement.dead.len() as u64;
         [judgement.searches.made, judgement.searches.nodes, dead]
     }));

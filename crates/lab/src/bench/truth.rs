@@ -106,7 +106,8 @@ impl Options {
             position.set_to_play(played.color);
             let wanted = index % self.every as usize == self.every as usize / 2;
             if wanted && let Move::Play(_) = played.mv {
-                let account = account(&mut watch, &position, played.mv, motive::Effort::default())?;
+                let account =
+                    account(&mut watch, &position, played.mv, motive::DeedEffort::default())?;
                 let told: Vec<(&Fact, &Deed)> = account.scene.deeds(*played).collect();
                 tally.count(&told, *played);
                 if self.check || oracle.is_some() {

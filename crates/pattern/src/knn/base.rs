@@ -6,6 +6,15 @@ use super::tree::{Node, Tree};
 
 /// The patterns and counts learnt from games. [`Base::to_bytes`] and [`Base::from_bytes`] write and
 /// read its file format.
+///
+/// ```
+/// use kosumi_pattern::knn::{Base, BaseError, Grower};
+/// let base = Base { tree: Grower::new(1).finish(), games: 0, nearby: None };
+/// let bytes = base.to_bytes();
+/// assert_eq!(Base::from_bytes(&bytes)?, base);
+/// assert!(Base::from_bytes(&bytes[..10]).is_err());
+/// # Ok::<(), BaseError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Base {
     /// The patterns.

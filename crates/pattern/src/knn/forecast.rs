@@ -28,6 +28,25 @@ pub enum Rule {
 }
 
 /// A tree with an estimate for each node.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color, Size};
+/// use kosumi_pattern::knn::{Base, Forecast, Grower, Rule, Shape, Watch};
+/// let board = Board::new(Size::GO19);
+/// let star = Size::GO19.point(3, 3).expect("on the board");
+/// let mut grower = Grower::new(1);
+/// grower.add(&Shape::around(&board, star, Color::Black, 2), 1);
+/// let mut tree = grower.finish();
+/// // How many points of the board match no pattern, one neighbour, and two neighbours.
+/// tree.set_matches(&[313, 44, 4]);
+/// let forecast = Forecast::new(Base { tree, games: 1, nearby: None }, Rule::Paper);
+/// let mut points = forecast.points(&mut Watch::new(&board), &board, Color::Black);
+/// points.retain(|(_, estimate)| *estimate == 0.25);
+/// // Each of the four 4-4 points is played in one of four cases.
+/// assert_eq!(points.len(), 4);
+/// assert!(points.iter().any(|(point, _)| *point == star));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Forecast {
     tree: Tree,

@@ -10,6 +10,24 @@ use super::shape::Shape;
 use super::tree::{Level, Tree};
 
 /// Takes sorted shapes and grows the tree of all patterns whose move was played often enough.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color, Size};
+/// use kosumi_pattern::knn::{Grower, Shape};
+/// let board = Board::new(Size::GO19);
+/// let mut shapes = [(2, 3), (3, 3), (15, 15)].map(|(column, row)| {
+///     let point = Size::GO19.point(column, row).expect("on the board");
+///     Shape::around(&board, point, Color::Black, 2)
+/// });
+/// shapes.sort();
+/// let mut grower = Grower::new(2);
+/// for shape in &shapes {
+///     grower.add(shape, 1);
+/// }
+/// // Only the 4-4 point was played twice: the root and two patterns stay.
+/// assert_eq!(grower.finish().len(), 3);
+/// ```
 #[derive(Debug)]
 pub struct Grower {
     least: u32,

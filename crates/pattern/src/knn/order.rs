@@ -31,6 +31,13 @@ pub(crate) const REACH: usize = 13;
 pub const PLACES: usize = 552;
 
 /// The steps from a centre to its neighbours, in order, for each symmetry.
+///
+/// ```
+/// use kosumi_pattern::knn::Order;
+/// let order = Order::get();
+/// assert_eq!((order.step(0), order.square(0)), ((0, -1), 1));
+/// assert_eq!((order.step(12), order.square(12)), ((1, -2), 5));
+/// ```
 #[derive(Debug)]
 pub struct Order {
     /// Column and row of each place, seen from the centre; rows count downwards.

@@ -13,6 +13,14 @@ use super::counts::Counts;
 use super::tree::{Level, Node, Tree};
 
 /// What a pattern must show to be kept.
+///
+/// ```
+/// use kosumi_pattern::knn::{Counts, Pruning};
+/// let counts = Counts { played: 3, matched: 100, all_played: 1_000, tested: 250_000 };
+/// assert!(Pruning::PAPER.keeps(&counts));
+/// let often = Pruning { played: 10, ..Pruning::PAPER };
+/// assert!(!often.keeps(&counts));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pruning {
     /// P(i|p) must be above this; 0.01 in the paper.

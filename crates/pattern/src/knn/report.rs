@@ -5,6 +5,13 @@ use super::prune::Pruning;
 use super::tree::{Node, Tree};
 
 /// What makes a pattern stand out.
+///
+/// ```
+/// use kosumi_pattern::knn::{Counts, Measure};
+/// let counts = Counts { played: 30, matched: 120, all_played: 1_000, tested: 250_000 };
+/// assert_eq!(Measure::Good.of(&counts), 0.25);
+/// assert_eq!(Measure::Useful.of(&counts), 0.03);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
     /// P(p): the pattern matches often.

@@ -17,6 +17,25 @@ const BITS: usize = 11;
 const PER_WORD: usize = 5;
 
 /// The nearest important neighbours of a point, nearest first; at most [`MAX_K`].
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_pattern::knn::{Kind, Shape};
+/// let board: Board = "
+///     . . . . .
+///     . X . O .
+///     . . . . .
+///     . . . . .
+///     . . . . .".parse()?;
+/// let point = board.size().point(2, 2).expect("on the board");
+/// let shape = Shape::around(&board, point, Color::Black, 2);
+/// let kinds: Vec<Kind> = shape.neighbours().map(|neighbour| neighbour.kind).collect();
+/// assert_eq!(kinds, [Kind::Friend, Kind::Enemy]);
+/// // Its prefix is what a pattern with fewer neighbours sees.
+/// assert_eq!(shape.prefix(1), Shape::around(&board, point, Color::Black, 1));
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Shape([u64; Shape::WORDS]);
 

@@ -23,6 +23,21 @@ use board::{Color, Point};
 pub type Node = u32;
 
 /// Patterns with their counts.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color, Size};
+/// use kosumi_pattern::knn::{Grower, Shape, Tree};
+/// let star = Size::GO19.point(3, 3).expect("on the board");
+/// let shape = Shape::around(&Board::new(Size::GO19), star, Color::Black, 2);
+/// let mut grower = Grower::new(1);
+/// grower.add(&shape, 5);
+/// let tree = grower.finish();
+/// let node = tree.find(&shape).expect("it was added");
+/// assert_eq!((tree.depth(node), tree.counts(node).played), (2, 5));
+/// assert_eq!(tree.path(node).first(), Some(&Tree::ROOT));
+/// assert_eq!(tree.shape(node), shape);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     /// The last neighbour of each pattern, as a code; 0 for the root.

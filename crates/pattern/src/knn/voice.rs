@@ -23,7 +23,8 @@ impl Tree {
     /// What the patterns say about a point; `None` if a stone stands there.
     ///
     /// ```
-    /// use board::{Board, Color, Size};
+    /// # use board as kosumi_board;
+    /// use kosumi_board::{Board, Color, Size};
     /// use kosumi_pattern::knn::{Grower, Shape};
     /// let board = Board::new(Size::GO19);
     /// let at = |column, row| Size::GO19.point(column, row).expect("on the board");

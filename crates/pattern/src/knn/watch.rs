@@ -11,6 +11,26 @@ use super::grid::Grid;
 use super::tree::{Node, Tree};
 
 /// The patterns that match on a board.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color, Size};
+/// use kosumi_pattern::knn::{Grower, Shape, Watch};
+/// let mut board = Board::new(Size::GO19);
+/// let at = |column, row| Size::GO19.point(column, row).expect("on the board");
+/// let mut grower = Grower::new(1);
+/// grower.add(&Shape::around(&board, at(3, 3), Color::Black, 2), 1);
+/// let tree = grower.finish();
+/// let mut watch = Watch::new(&board);
+/// let stars = |watch: &mut Watch, board: &Board| {
+///     watch.matches(board, &tree, Color::White).filter(|&(_, node)| tree.depth(node) == 2).count()
+/// };
+/// assert_eq!(stars(&mut watch, &board), 4);
+/// board.play(Color::Black, at(3, 3))?;
+/// watch.update(&board);
+/// assert_eq!(stars(&mut watch, &board), 3);
+/// # Ok::<(), kosumi_board::Illegal>(())
+/// ```
 #[derive(Clone)]
 pub struct Watch {
     size: Size,

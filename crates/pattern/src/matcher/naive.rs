@@ -13,6 +13,16 @@ use crate::rule_base::RuleId;
 /// A match that several transformations find and that says the same is listed once, under the first
 /// of them. This matcher is slow and shares only the types with [`Matcher`](super::Matcher); tests
 /// and the bench compare the two.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::Board;
+/// use kosumi_pattern::{RuleBase, matcher::{Matcher, naive}};
+/// let base = RuleBase::shipped()?;
+/// let board: Board = ". . . . .\n. X . X .\n. . O . .".parse()?;
+/// assert_eq!(naive(base.rules(), &board), Matcher::new(&base, &board).matches(&board));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn naive(rules: &[Rule], board: &Board) -> Vec<Match> {
     let mut matches = Vec::new();
     for (id, rule) in (0..).map(RuleId).zip(rules) {

@@ -5,6 +5,13 @@ use std::fmt;
 use facts::{Conway, Reach, Status};
 
 /// What the friend wants, by the letters of the diagram.
+///
+/// ```
+/// use kosumi_pattern::rule::Goal;
+/// let goal = Goal::Connect('A', 'B');
+/// assert_eq!(goal.to_string(), "connect A B");
+/// assert_eq!(goal.letters().collect::<String>(), "AB");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Goal {
     /// Two of the friend's stones are in one string, connected inside the diagram unless they
@@ -54,6 +61,17 @@ impl fmt::Display for Goal {
 ///
 /// A "no" refers to the inside of the diagram, as in the papers: strings that are cut here may be
 /// connected elsewhere.
+///
+/// ```
+/// # use facts as kosumi_facts;
+/// use kosumi_facts::{Conway, Reach};
+/// use kosumi_pattern::rule::State;
+/// let state = State::from_sign("* or >").expect("a state");
+/// assert_eq!(state, State::AtLeastFuzzy);
+/// assert_eq!((state.status().first, state.status().second), (Reach::Yes, Reach::Unknown));
+/// assert_eq!((state.conway(), State::Fuzzy.conway()), (None, Some(Conway::Fuzzy)));
+/// assert!(state.contradicts(State::Negative) && !state.contradicts(State::Fuzzy));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum State {
     /// `>`: reached whoever moves first.

@@ -1,6 +1,12 @@
 //! What a rule is about.
 
 /// What a rule is about (Bouzy 1996, section 3.2, has the first three).
+///
+/// ```
+/// use kosumi_pattern::rule::Kind;
+/// assert_eq!(Kind::from_word("divider"), Some(Kind::Divider));
+/// assert_eq!(Kind::ALL[0].word(), "connection");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
     /// Two strings of one colour that are, or can be, connected.

@@ -7,6 +7,13 @@
 use std::fmt;
 
 /// Where a rule comes from.
+///
+/// ```
+/// use kosumi_pattern::rule::Origin;
+/// let origin = Origin::from_words("learnt from move 12 of game.sgf");
+/// assert_eq!(origin, Some(Origin::Learnt { game: "game.sgf".to_owned(), number: 12 }));
+/// assert_eq!(Origin::from_words("somewhere"), None);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Origin {
     /// A person wrote it; the default for a rule without an origin line.

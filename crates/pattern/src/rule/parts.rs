@@ -7,6 +7,15 @@
 use std::ops::Range;
 
 /// A file of rules as text: what comes before the rules, and the rules.
+///
+/// ```
+/// use kosumi_pattern::rule::Parts;
+/// let text = "format 1\n\nrule one\ntype shape\n\nrule two\ntype shape\n";
+/// let parts = Parts::of(text);
+/// assert_eq!(parts.head.trim(), "format 1");
+/// assert_eq!(parts.rules.iter().map(|part| part.line).collect::<Vec<_>>(), [3, 6]);
+/// assert!(!parts.without(&[0]).contains("rule one"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parts<'a> {
     /// Everything before the first rule: the header and the format.

@@ -19,6 +19,20 @@ pub const FORMAT: u32 = 1;
 
 /// Reads a file of rules.
 ///
+/// ```
+/// use kosumi_pattern::rule;
+/// let error = rule::read("
+/// format 1
+/// rule diagonal
+/// type shape
+///   X .
+///   . Q
+/// text Two stones on a diagonal.
+/// ").expect_err("Q stands for nothing");
+/// assert_eq!(error.faults.len(), 1);
+/// assert_eq!(error.faults[0].line, 6);
+/// ```
+///
 /// # Errors
 /// All faults of the file, line by line.
 pub fn read(text: &str) -> Result<Vec<Rule>, RuleFileFaults> {

@@ -9,6 +9,16 @@ pub const MAX_SIDE: usize = 9;
 pub const MAX_POINTS: usize = 24;
 
 /// What a diagram requires of a point.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::Color;
+/// use kosumi_pattern::rule::Cell;
+/// let cell = Cell::from_glyph('x').expect("a sign of a diagram");
+/// assert_eq!(cell, Cell::FriendOrEmpty);
+/// assert!(cell.allows(None, Color::White) && cell.allows(Some(Color::White), Color::White));
+/// assert!(!cell.allows(Some(Color::Black), Color::White));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Cell {
     /// A stone of the friend.
@@ -105,6 +115,18 @@ impl Sides {
 }
 
 /// A rectangle of cells.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::Symmetry;
+/// use kosumi_pattern::rule::{Cell, Shape, Sides, Spot};
+/// let rows = [vec![Cell::Friend, Cell::Empty], vec![Cell::Any, Cell::Enemy]];
+/// let shape = Shape::new(&rows, Sides { left: true, ..Sides::default() }).expect("a rectangle");
+/// assert_eq!((shape.width(), shape.height(), shape.points()), (2, 2, 3));
+/// assert_eq!(shape.at(Spot { row: 1, column: 1 }), Cell::Enemy);
+/// let images: Vec<Shape> = Symmetry::ALL.iter().map(|&s| shape.turned(s)).collect();
+/// assert!(images.iter().any(|image| image.sides().top));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Shape {
     width: usize,

@@ -51,6 +51,21 @@ pub const HEADER: &str = "\
 ";
 
 /// Writes a file with the header and these rules.
+///
+/// ```
+/// use kosumi_pattern::rule;
+/// let rules = rule::read("
+/// format 1
+/// rule one-point jump
+/// type shape
+///   X . X
+/// text Two stones with a point between them.
+/// ")?;
+/// let text = rule::write(&rules);
+/// assert!(text.starts_with(rule::HEADER) && text.contains("\nrule one-point jump\n"));
+/// assert_eq!(rule::read(&text)?, rules);
+/// # Ok::<(), kosumi_pattern::rule::RuleFileFaults>(())
+/// ```
 pub fn write(rules: &[Rule]) -> String {
     let mut text = format!("{HEADER}\nformat {FORMAT}\n");
     for rule in rules {

@@ -2,7 +2,7 @@
 
 use facts::{Analysis, FactId, MoveReport, Scene};
 use motive::Views;
-use space::Settings;
+use space::DescriptionSettings;
 use space::element::{Reading, Shapes};
 use space::judgement::judge;
 
@@ -15,10 +15,10 @@ pub fn analyse(
     mut scene: Scene,
     mut moves: Vec<MoveReport>,
     shapes: &Shapes,
-    effort: motive::Effort,
+    effort: motive::DeedEffort,
 ) -> Analysis {
     let reading = Reading { stop: effort.stop, ..Reading::LINKS };
-    let settings = Settings { reading, ..Settings::default() };
+    let settings = DescriptionSettings { reading, ..DescriptionSettings::default() };
     // All moves are compared with the same pass.
     let passed = judge(game.board(), !game.to_play(), shapes, &settings, effort.judgement);
     for report in &mut moves {

@@ -4,7 +4,7 @@ use board::{Move, PointSet};
 use facts::{Reach, Reason};
 use space::description::Group;
 use space::element::Link;
-use space::{Settings, Watch};
+use space::{DescriptionSettings, Watch};
 use tactics::Goal;
 
 use super::aim::{Aim, Hold};
@@ -14,7 +14,7 @@ use super::values;
 /// The links that depend on who moves first.
 pub(super) fn links(sight: &mut Sight<'_>) -> Vec<Aim> {
     let mut aims = Vec::new();
-    let settings = Settings::default();
+    let settings = DescriptionSettings::default();
     let mut watch = Watch::new(&sight.board, sight.shapes, &settings);
     let links = sight.judgement.description.elements.links.clone();
     for link in &links {

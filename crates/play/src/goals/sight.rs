@@ -2,7 +2,7 @@
 
 use board::{Board, Color, PointSet, Position};
 use facts::{Conway, Fate};
-use space::Settings;
+use space::DescriptionSettings;
 use space::description::Group;
 use space::element::{Reading as Links, Shapes};
 use space::fraction::Encirclement;
@@ -16,7 +16,7 @@ use super::values;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GoalEffort {
     /// How much work judging the position may cost.
-    pub judgement: judgement::Effort,
+    pub judgement: judgement::JudgementEffort,
     /// Positions that one search for a connection may look at; with 0, links come from rules alone.
     pub connection_nodes: u64,
     /// Positions that one search of a local game may look at.
@@ -33,11 +33,11 @@ impl Default for GoalEffort {
     /// A few tenths of a second on 19x19.
     fn default() -> GoalEffort {
         GoalEffort {
-            judgement: judgement::Effort {
+            judgement: judgement::JudgementEffort {
                 life_nodes: 300,
                 life_searches: 4,
                 games: 200,
-                ..judgement::Effort::default()
+                ..judgement::JudgementEffort::default()
             },
             connection_nodes: Links::LINKS.connection_nodes,
             nodes: 500,
@@ -53,11 +53,11 @@ impl GoalEffort {
     /// links by rules alone, as the program of 2004 knew them.
     pub fn brief() -> GoalEffort {
         GoalEffort {
-            judgement: judgement::Effort {
+            judgement: judgement::JudgementEffort {
                 capture_nodes: 100,
                 life_searches: 0,
                 games: 60,
-                ..judgement::Effort::default()
+                ..judgement::JudgementEffort::default()
             },
             connection_nodes: 0,
             nodes: 60,
@@ -100,7 +100,7 @@ impl<'a> Sight<'a> {
     ) -> Sight<'a> {
         let (stop, connection_nodes) = (effort.stop, effort.connection_nodes);
         let reading = Links { stop, connection_nodes, ..Links::LINKS };
-        let settings = Settings { reading, ..Settings::default() };
+        let settings = DescriptionSettings { reading, ..DescriptionSettings::default() };
         let (board, to_play) = (game.board().without_history(), game.to_play());
         let judgement = judge(&board, to_play, shapes, &settings, effort.judgement);
         let (table, desk) = (Table::new(TABLE), reader.begin());

@@ -204,7 +204,7 @@ fn weak_group() -> space::description::Group {
         . . . . . . .";
     let shapes = Shapes::shipped().unwrap();
     let board: Board = text.parse().unwrap();
-    let settings = space::Settings::default();
+    let settings = space::DescriptionSettings::default();
     let description = space::description::Description::new(&board, &shapes, &settings);
     let group = description.groups.into_iter().find(|group| group.color == Color::Black);
     group.expect("the black stones are a group")
@@ -237,7 +237,7 @@ fn a_report_names_the_facts_of_what_its_move_does() {
     let mut moves = look(CAUGHT, Color::Black, &[Analyser::Captures]);
     moves.truncate(1);
     let scene = facts::Scene::new(game.board(), Color::Black);
-    let analysis = analyse(&game, scene, moves, &shapes, motive::Effort::brisk());
+    let analysis = analyse(&game, scene, moves, &shapes, motive::DeedEffort::brisk());
     let report = &analysis.moves[0];
     assert!(!report.facts.is_empty());
     let takes = |id: &facts::FactId| {

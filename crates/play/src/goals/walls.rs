@@ -10,7 +10,7 @@
 use board::{Color, Point, PointSet};
 use facts::Reason;
 use space::fraction::Encirclement;
-use space::{Settings, Watch};
+use space::{DescriptionSettings, Watch};
 
 use super::aim::{Aim, Hold};
 use super::sight::{Sight, is_shut_in};
@@ -21,7 +21,7 @@ const MOVES_TRIED: usize = 16;
 
 /// The weak groups that a move lets out or shuts in.
 pub(super) fn walls(sight: &Sight<'_>) -> Vec<Aim> {
-    let settings = Settings::default();
+    let settings = DescriptionSettings::default();
     let mut watch = Watch::new(&sight.board, sight.shapes, &settings);
     let before = watch.describe(&sight.board);
     let mut aims = Vec::new();

@@ -51,6 +51,16 @@ fn folder(path: &Path) -> io::Result<Vec<Entry>> {
 }
 
 /// Unpacks bytes that begin like a compressed file; passes others through.
+///
+/// ```
+/// use kosumi_record::corpus::{is_packed, unpack};
+/// use std::io::Read;
+/// assert!(is_packed(b"\x1f\x8b\x08") && !is_packed(b"(;SZ[9])"));
+/// let mut text = String::new();
+/// unpack(&b"(;SZ[9])"[..]).read_to_string(&mut text)?;
+/// assert_eq!(text, "(;SZ[9])");
+/// # Ok::<(), std::io::Error>(())
+/// ```
 pub fn unpack(input: impl Read + Send + 'static) -> Box<dyn Read + Send> {
     Box::new(Lazy::Packed(Box::new(input)))
 }

@@ -25,6 +25,16 @@ impl Style {
 
 impl Diagram {
     /// The diagram as text, as the [module](super) describes it.
+    ///
+    /// ```
+    /// use kosumi_record::diagram::{Diagram, Style};
+    /// let diagram: Diagram = "
+    ///     . X .
+    ///     . . (O)".parse()?;
+    /// assert_eq!(diagram.draw(Style::PLAIN), ". X .\n. .(O)\n");
+    /// assert!(diagram.draw(Style::FULL).starts_with("   A B C\n 2 . X . 2\n"));
+    /// # Ok::<(), kosumi_record::diagram::DiagramError>(())
+    /// ```
     pub fn draw(&self, style: Style) -> String {
         let size = self.board.size();
         let mut text = String::new();

@@ -24,6 +24,13 @@ impl FromStr for Diagram {
 }
 
 /// Why a text cannot be parsed as a diagram.
+///
+/// ```
+/// use kosumi_record::diagram::{Diagram, DiagramFault};
+/// let error = ". X .\n. Q .".parse::<Diagram>().expect_err("a strange sign");
+/// assert_eq!((error.line, error.column), (2, 3));
+/// assert_eq!(error.fault, DiagramFault::Sign('Q'));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiagramError {
     /// Line, from 1.

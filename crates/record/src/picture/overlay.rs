@@ -20,6 +20,17 @@ pub struct Stroke {
 }
 
 /// An arrow from one point to another: what a move aims at.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Size};
+/// use kosumi_record::picture::{Arrow, Picture};
+/// let [from, to] = [(2, 2), (6, 2)].map(|(x, y)| Size::GO9.point(x, y).expect("on the board"));
+/// let mut picture = Picture::new(&Board::new(Size::GO9));
+/// let plain = picture.to_svg();
+/// picture.arrows.push(Arrow { from, to });
+/// assert!(picture.to_svg().len() > plain.len());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrow {
     /// Where it begins.
@@ -47,6 +58,16 @@ pub enum Width {
 }
 
 /// One sign and its meaning.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color, Size};
+/// use kosumi_record::picture::{Entry, Picture, Sample};
+/// let mut picture = Picture::new(&Board::new(Size::GO9));
+/// let plain = picture.to_svg();
+/// picture.legend.push(Entry { sample: Sample::Struck(Color::White), text: "dead".to_owned() });
+/// assert!(picture.to_svg().len() > plain.len());
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
     /// The sign as it looks on the board.

@@ -23,13 +23,14 @@ impl GameTree {
     /// The game that led to a position, from the stones it started with.
     ///
     /// ```
-    /// use board::{Move, Position, Rules, Size};
+    /// # use board as kosumi_board;
+    /// use kosumi_board::{Move, Position, Rules, Size};
     /// use kosumi_record::sgf::{GameInfo, GameTree};
     /// let mut game = Position::new(Size::GO9, Rules::JAPANESE);
     /// game.play(Move::Play(Size::GO9.point(4, 4).expect("on the board")))?;
     /// let tree = GameTree::from_game(&GameInfo::of(&game), &game);
     /// assert!(tree.to_sgf().ends_with("SZ[9]RU[Japanese]KM[6.5];B[ee])\n"));
-    /// # Ok::<(), board::Illegal>(())
+    /// # Ok::<(), kosumi_board::Illegal>(())
     /// ```
     pub fn from_game(info: &GameInfo, position: &Position) -> GameTree {
         let mut tree = GameTree::new(position.board().size());

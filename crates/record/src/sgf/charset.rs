@@ -17,6 +17,15 @@ use memchr::memmem;
 use super::place::Quirk;
 
 /// A charset in which records are written.
+///
+/// ```
+/// use kosumi_record::sgf::{Charset, Collection};
+/// assert_eq!(Charset::named("gb2312").map(Charset::name), Some("GBK"));
+/// // The bytes are the word for a game of Go in Shift_JIS.
+/// let file = Collection::parse(b"(;CA[Shift_JIS]GN[\x88\xcd\x8c\xe9])")?;
+/// assert_eq!(file.games[0].root().text("GN").as_deref(), Some("\u{56f2}\u{7881}"));
+/// # Ok::<(), kosumi_record::sgf::SgfError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Charset(&'static Encoding);
 

@@ -54,6 +54,19 @@ impl GameTree {
 
     /// Adds a node with a move after the other children of a node.
     ///
+    /// ```
+    /// # use board as kosumi_board;
+    /// use kosumi_board::{Color, Move, Played, Size};
+    /// use kosumi_record::sgf::GameTree;
+    /// let mut tree = GameTree::new(Size::GO9);
+    /// let root = tree.root().id();
+    /// let centre = Size::GO9.point(4, 4).expect("on the board");
+    /// let first = tree.add_move(root, Played { color: Color::Black, mv: Move::Play(centre) })?;
+    /// tree.add_move(first, Played { color: Color::White, mv: Move::Pass })?;
+    /// assert!(tree.to_sgf().ends_with("SZ[9];B[ee];W[])\n"));
+    /// # Ok::<(), kosumi_record::sgf::EditError>(())
+    /// ```
+    ///
     /// # Errors
     /// When the point is off the board; then no node is added.
     pub fn add_move(&mut self, parent: NodeId, played: Played) -> Result<NodeId, EditError> {
@@ -67,7 +80,8 @@ impl GameTree {
     /// Sets the values of a property, replacing any that it has.
     ///
     /// ```
-    /// use board::Size;
+    /// # use board as kosumi_board;
+    /// use kosumi_board::Size;
     /// use kosumi_record::sgf::{GameTree, Value};
     /// let mut tree = GameTree::new(Size::GO9);
     /// let root = tree.root().id();

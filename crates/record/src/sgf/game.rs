@@ -14,7 +14,8 @@ use super::view::{Node, has_move};
 /// A game of Go in a tree.
 ///
 /// ```
-/// use board::Color;
+/// # use board as kosumi_board;
+/// use kosumi_board::Color;
 /// use kosumi_record::sgf::{Collection, Game};
 /// let file = Collection::parse(b"(;SZ[9]KM[650]RE[W+R];B[ee];W[ge];B[ce])")?;
 /// let game = Game::new(&file.games[0])?;
@@ -124,6 +125,16 @@ impl<'a> Game<'a> {
     }
 
     /// The position at a node, which may be in a variation.
+    ///
+    /// ```
+    /// use kosumi_record::sgf::{Collection, Game};
+    /// let file = Collection::parse(b"(;SZ[9];B[ee](;W[cc])(;W[gg];B[gc]C[Here]))")?;
+    /// let tree = &file.games[0];
+    /// let here = tree.walk().find(|node| node.get("C").is_some()).expect("a comment");
+    /// let position = Game::new(tree)?.position_at(here.id())?;
+    /// assert_eq!(position.moves().len(), 3);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// When a move on the way is illegal.

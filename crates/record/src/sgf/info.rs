@@ -13,6 +13,19 @@ use super::result::GameResult;
 use super::value;
 
 /// What is known about a game besides its moves.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Color, Rules};
+/// use kosumi_record::sgf::{Collection, Game};
+/// let file = Collection::parse(b"(;SZ[9]KM[375]RU[Chinese]PW[Aya]WR[3d]RE[W+R])")?;
+/// let game = Game::new(&file.games[0])?;
+/// assert_eq!((game.info.komi, game.info.rules), (Some(7.5), Some(Rules::CHINESE)));
+/// assert_eq!(game.info.players.white.rank.as_deref(), Some("3d"));
+/// assert_eq!(game.info.result.winner(), Some(Color::White));
+/// assert_eq!(game.diagnostics[0].to_string(), "line 1 column 11: KM[375] read as 7.5");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameInfo {
     /// The board.

@@ -101,6 +101,15 @@ impl fmt::Display for Violation {
 
 impl GameTree {
     /// Lists where the tree breaks rules of FF4.
+    ///
+    /// ```
+    /// use kosumi_record::sgf::{Collection, Violation};
+    /// let file = Collection::parse(b"(;SZ[9];B[ee]W[cc];BM[1])")?;
+    /// let broken = file.games[0].lint();
+    /// assert_eq!(broken[0].what, Violation::TwoMoves);
+    /// assert_eq!(broken[1].what, Violation::WithoutMove("BM".to_owned()));
+    /// # Ok::<(), kosumi_record::sgf::SgfError>(())
+    /// ```
     pub fn lint(&self) -> Vec<Lint> {
         let size = self.board_size();
         let mut lints = Vec::new();

@@ -219,6 +219,12 @@ fn rectangle(value: &[u8]) -> Option<PointSet> {
 }
 
 /// Why the main line of a text cannot be read.
+///
+/// ```
+/// use kosumi_record::sgf::{MainLine, MainLineFault};
+/// let error = MainLine::default().read(b"(;GM[2];B[ee])").expect_err("another game");
+/// assert_eq!(error.fault, MainLineFault::NotGo);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MainLineError {
     /// Where, in bytes from the start of the text.

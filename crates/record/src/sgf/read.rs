@@ -17,6 +17,16 @@ use super::scan::{Event, Scanner};
 use super::tree::{GameTree, NONE, Span};
 
 /// The games of one file.
+///
+/// ```
+/// use kosumi_record::sgf::Collection;
+/// let file = Collection::parse(b"(;SZ[9];B[ee]) and (;SZ[13];B[gg])")?;
+/// assert_eq!(file.games.len(), 2);
+/// assert_eq!(file.charset.name(), "UTF-8");
+/// let oddity = &file.diagnostics.list[0];
+/// assert_eq!(oddity.to_string(), "line 1 column 15: text outside the games, left out");
+/// # Ok::<(), kosumi_record::sgf::SgfError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Collection {
     /// The games; never empty after reading.
@@ -37,6 +47,15 @@ impl Collection {
     }
 
     /// Reads a file in a given charset, whatever it claims; `None` detects the charset.
+    ///
+    /// ```
+    /// use kosumi_record::sgf::{Charset, Collection};
+    /// let latin = Charset::named("ISO-8859-1");
+    /// let file = Collection::parse_as(b"(;SZ[9]PB[Andr\xe9])", latin)?;
+    /// let name = file.games[0].root().simple_text("PB");
+    /// assert_eq!(name.as_deref(), Some("Andr\u{e9}"));
+    /// # Ok::<(), kosumi_record::sgf::SgfError>(())
+    /// ```
     ///
     /// # Errors
     /// When there is no game, or a value has no end.
@@ -60,6 +79,13 @@ impl Collection {
 }
 
 /// Why a text cannot be read as SGF.
+///
+/// ```
+/// use kosumi_record::sgf::{Collection, SgfFault};
+/// let error = Collection::parse(b"(;SZ[9]\nC[no end)").expect_err("a value without an end");
+/// assert_eq!(error.fault, SgfFault::OpenValue);
+/// assert_eq!((error.place.line, error.place.column), (2, 2));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SgfError {
     /// Where.

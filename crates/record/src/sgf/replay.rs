@@ -19,6 +19,21 @@ use crate::vertex;
 ///
 /// Set-up in the middle of a game makes a new [`Position`], whose own history begins there;
 /// [`Replay::moves`] keeps counting.
+///
+/// ```
+/// use kosumi_record::sgf::{Collection, Game};
+/// let file = Collection::parse(b"(;SZ[9];B[ba];W[aa];B[ab]C[Takes];W[ee])")?;
+/// let game = Game::new(&file.games[0])?;
+/// let mut replay = game.replay();
+/// while let Some(node) = replay.next_node()? {
+///     if node.text("C").is_some() {
+///         assert_eq!(replay.moves(), 3);
+///         assert_eq!(replay.position().board().occupied().len(), 2);
+///     }
+/// }
+/// assert_eq!(replay.moves(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
     tree: &'a GameTree,
@@ -135,6 +150,16 @@ impl<'a> Replay<'a> {
 }
 
 /// Why a game cannot be replayed.
+///
+/// ```
+/// use kosumi_record::sgf::{Collection, Game};
+/// let file = Collection::parse(b"(;SZ[9];B[aa];W[aa])")?;
+/// let error = Game::new(&file.games[0])?.final_position().expect_err("the point is taken");
+/// assert_eq!(error.moves, 2);
+/// let text = "move 2, White A9 (line 1 column 17): the point is occupied";
+/// assert_eq!(error.to_string(), text);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayError {
     /// Number of the move at fault, from 1; for a faulty set-up, of the next move.

@@ -8,6 +8,18 @@ use board::Color;
 use super::value;
 
 /// The result of a game. Where a colour is named, it is the winner's.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::Color;
+/// use kosumi_record::sgf::GameResult;
+/// let result: GameResult = "b+resign".parse()?;
+/// assert_eq!(result, GameResult::Resign(Color::Black));
+/// assert_eq!(result.to_string(), "B+R");
+/// assert_eq!("0".parse::<GameResult>()?.winner(), None);
+/// assert!("who knows".parse::<GameResult>().is_err());
+/// # Ok::<(), kosumi_record::sgf::UnknownResult>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub enum GameResult {
     /// Won by points.

@@ -18,6 +18,18 @@ pub struct NodeId(pub(super) u32);
 ///
 /// Two trees are equal when they have the same nodes in the same order with the same properties
 /// and values.
+///
+/// ```
+/// use kosumi_record::sgf::Collection;
+/// let file = Collection::parse(b"(;SZ[9];B[ee](;W[cc];B[gg])(;W[gc]))")?;
+/// let tree = &file.games[0];
+/// assert_eq!((tree.len(), tree.main_line().count()), (5, 4));
+/// let fork = tree.main_line().nth(1).expect("the first move");
+/// assert_eq!(fork.children().count(), 2);
+/// let leaves = tree.walk().filter(|node| node.children().next().is_none());
+/// assert_eq!(leaves.count(), 2);
+/// # Ok::<(), kosumi_record::sgf::SgfError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct GameTree {
     pub(super) nodes: Vec<NodeData>,

@@ -10,6 +10,21 @@ use super::tree::{GameTree, NONE, NodeId, PropData, Span};
 use super::value::{self, ValueError, ValueFault};
 
 /// A node of a [`GameTree`].
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Color, Size};
+/// use kosumi_record::sgf::Collection;
+/// let file = Collection::parse(b"(;SZ[9]AB[cc:ec]PL[W]LB[gg:A];W[ee]C[A \\] in a text])")?;
+/// let root = file.games[0].root();
+/// assert_eq!(root.points("AB", Size::GO9)?.len(), 3);
+/// assert_eq!(root.to_play()?, Some(Color::White));
+/// assert_eq!(root.labels("LB", Size::GO9)?[0].1, "A");
+/// let move_node = root.children().next().expect("a move");
+/// assert_eq!(move_node.text("C").as_deref(), Some("A ] in a text"));
+/// assert_eq!(move_node.moves(Size::GO9).count(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Node<'a> {
     tree: &'a GameTree,
@@ -162,6 +177,15 @@ impl<'a> Node<'a> {
 }
 
 /// A property of a node: a name and one or more values.
+///
+/// ```
+/// use kosumi_record::sgf::Collection;
+/// let file = Collection::parse(b"(;SZ[9]AB[cc][gg])")?;
+/// let stones = file.games[0].root().get("AB").expect("the property is there");
+/// assert_eq!(stones.values().collect::<Vec<_>>(), ["cc", "gg"]);
+/// assert_eq!(stones.place().map(|place| place.column), Some(11));
+/// # Ok::<(), kosumi_record::sgf::SgfError>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Property<'a> {
     tree: &'a GameTree,

@@ -29,6 +29,15 @@ impl GameTree {
     }
 
     /// The game as a text in FF4, signed by a program and its version.
+    ///
+    /// ```
+    /// use kosumi_record::sgf::Collection;
+    /// let file = Collection::parse(b"(;SZ[9]GN[A game];B[ee])")?;
+    /// let text = file.games[0].to_sgf_by("My program", "1.0");
+    /// let expected = "(;FF[4]GM[1]CA[UTF-8]AP[My program:1.0]SZ[9]GN[A game];B[ee])\n";
+    /// assert_eq!(text, expected);
+    /// # Ok::<(), kosumi_record::sgf::SgfError>(())
+    /// ```
     pub fn to_sgf_by(&self, program: &str, version: &str) -> String {
         let mut writer = Writer::default();
         let part = |text| value::escape(text, Part::OfPair).into_owned();

@@ -5,7 +5,7 @@ use board::{Board, Color, Move, Played, PointSet, StoneString};
 use facts::{Fate, Reach, Work};
 
 use super::capture::{Capture, Captures};
-use super::{Effort, Phase};
+use super::{JudgementEffort, Phase};
 use crate::params;
 use engine::Shares;
 
@@ -87,7 +87,7 @@ pub(super) fn first_view(
     captures: &Captures,
     shares: &Shares,
     to_play: Color,
-    effort: Effort,
+    effort: JudgementEffort,
 ) -> Vec<StringJudgement> {
     let mut strings: Vec<&StoneString> = board.strings().collect();
     strings.sort_by_key(|string| string.anchor());
@@ -153,7 +153,7 @@ fn by_capture(
     capture: &Capture,
     joins: bool,
     to_play: Color,
-    effort: Effort,
+    effort: JudgementEffort,
 ) -> StringJudgement {
     let attack = capture.attacked.first;
     match (&capture.defended, judgement.color == to_play) {
@@ -247,7 +247,7 @@ mod tests {
         }
         let shares = Shares::of(values);
         let sure = board::pass_alive::unconditional(&board, board::Suicide::Legal);
-        let effort = Effort::counting();
+        let effort = JudgementEffort::counting();
         let table = &mut tactics::Table::new(params::TABLE);
         let searches = &mut Searches::default();
         let mut desk = Desk { effort, stop: tactics::Stop::NEVER, table, searches };

@@ -5,7 +5,7 @@ use facts::{Fate, Reach};
 use tactics::{Budget, LifeStatus, Reading, read_life};
 
 use super::fate::{Because, Evidence, StringJudgement};
-use super::{Desk, Effort};
+use super::{Desk, JudgementEffort};
 use crate::description::Description;
 use crate::params;
 
@@ -91,9 +91,9 @@ fn about(
     index: usize,
     string: &StringJudgement,
     life: &LifeReading,
-    effort: Effort,
+    effort: JudgementEffort,
 ) -> Option<Evidence> {
-    let Effort { doubtful, phase, .. } = effort;
+    let JudgementEffort { doubtful, phase, .. } = effort;
     let in_doubt = string.hold.abs() < doubtful;
     if !in_doubt || !matches!(string.because, Because::Games { .. }) {
         return None;
@@ -142,7 +142,7 @@ mod tests {
             let status = LifeStatus::of(attacked.reach, Reach::No);
             assert_eq!(status, LifeStatus::Alive);
             let life = LifeReading { group: 0, target, status, attacked, defended: None };
-            let evidence = about(0, &string, &life, Effort::counting());
+            let evidence = about(0, &string, &life, JudgementEffort::counting());
             evidence.map_or(string.fate, |evidence| evidence.fate)
         };
         assert_eq!(judged(-0.5), Fate::Alive);

@@ -149,7 +149,7 @@ mod tests {
 
     use super::*;
     use crate::element::Searches;
-    use crate::judgement::Effort;
+    use crate::judgement::JudgementEffort;
     use crate::judgement::fate::apply;
 
     /// A player who plays B6 is captured, or must capture and then dies: the corner stones live by
@@ -206,7 +206,7 @@ mod tests {
             })
             .collect();
         let (table, searches) = (&mut Table::new(params::TABLE), &mut Searches::default());
-        let (shares, effort) = (Shares::of(values), Effort::counting());
+        let (shares, effort) = (Shares::of(values), JudgementEffort::counting());
         let mut desk = Desk { effort, stop: Stop::NEVER, table, searches };
         let evidence = read(board, &shares, &strings, &mut desk);
         apply(evidence, &mut strings);

@@ -103,12 +103,12 @@ mod tests {
     #[test]
     fn a_finished_game_counts_no_eye_of_a_seki() {
         use crate::element::Shapes;
-        use crate::judgement::{Effort, judge};
-        use crate::settings::Settings;
+        use crate::judgement::{JudgementEffort, judge};
+        use crate::settings::DescriptionSettings;
         let board: Board = SEKI.parse().unwrap();
-        let (shapes, settings) = (Shapes::shipped().unwrap(), Settings::default());
+        let (shapes, settings) = (Shapes::shipped().unwrap(), DescriptionSettings::default());
         for to_play in Color::BOTH {
-            let judgement = judge(&board, to_play, &shapes, &settings, Effort::counting());
+            let judgement = judge(&board, to_play, &shapes, &settings, JudgementEffort::counting());
             assert_eq!(judgement.dead, PointSet::EMPTY, "{to_play:?}");
             let count = judgement.count();
             assert_eq!(count.seki(), seki(SEKI).1);

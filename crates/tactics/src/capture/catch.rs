@@ -23,6 +23,24 @@ pub struct Catch {
 /// The largest string whose capture `to_play` can turn, one way or the other. The search skips
 /// strings with more liberties than it can read, and each question gets only a small part of the
 /// budget for a whole position.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_tactics::{Budget, Table, find_catch};
+/// let mut board: Board = "
+///     . . . . . . .
+///     . . X . . . .
+///     . X O . . . .
+///     . X . . . . .
+///     . . . . . . .
+///     . . . . . . .".parse()?;
+/// let mut budget = Budget::nodes(10_000);
+/// let found = find_catch(&mut board, Color::White, &mut budget, &mut Table::new(1 << 10));
+/// let catch = found.expect("a stone whose fate White can turn");
+/// assert_eq!((catch.defender, board.at(catch.target)), (Color::White, Some(Color::White)));
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 pub fn find_catch(
     board: &mut Board,
     to_play: Color,

@@ -5,6 +5,22 @@ use std::fmt;
 use board::{Illegal, Move, Played};
 
 /// The line in which a proof fails, and why.
+///
+/// ```
+/// # use board as kosumi_board;
+/// # use facts as kosumi_facts;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_facts::ProofTree;
+/// use kosumi_tactics::{Budget, Checked, Claim, Goal, Why};
+/// let board: Board = ". X .\nX O .\n. X .".parse()?;
+/// let goal = Goal::capture(board.size().point(1, 1).expect("on the board"));
+/// let claim = Claim { board: &board, goal: &goal, owner: Color::Black, first: Color::Black };
+/// let Checked::Refuted(error) = claim.check(&ProofTree::root(), Budget::nodes(100)) else {
+///     panic!("an empty tree proves nothing");
+/// };
+/// assert_eq!((error.line.len(), error.why), (0, Why::Unanswered));
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckError {
     /// The moves from the start, including the one that fails.

@@ -32,6 +32,23 @@ impl Program {
     /// The lowest-order rule that wins with the owner to move; `None` if none does, or if its
     /// forced moves are too many to be useful. The board is restored; `steps` counts the stones
     /// played on it.
+    ///
+    /// ```
+    /// # use board as kosumi_board;
+    /// use kosumi_board::{Board, Color};
+    /// use kosumi_tactics::derived::{Program, Task, Topic};
+    /// let mut board: Board = "
+    ///     . O X .
+    ///     X . . .
+    ///     . . . .".parse()?;
+    /// let [target, atari] = [0, 1].map(|row| board.size().point(1, row).expect("on the board"));
+    /// let program = Program::derive(Topic::Capture, 2);
+    /// let task = Task { first: target, second: target, owner: Color::Black };
+    /// let win = program.wins(&mut board, task, 2, &mut 0).expect("it can be caught");
+    /// assert_eq!((win.at, win.order), (atari, 2));
+    /// assert!(win.forced.contains(atari), "where White could prevent it");
+    /// # Ok::<(), kosumi_board::TextFault>(())
+    /// ```
     pub fn wins(&self, board: &mut Board, task: Task, most: usize, steps: &mut u64) -> Option<Win> {
         let mut run = Run { program: self, board, task, steps, slack: 0 };
         let win = (1..=most.min(MOST_ORDER)).find_map(|order| {

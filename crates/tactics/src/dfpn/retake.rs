@@ -7,7 +7,7 @@
 use board::{Board, Color, Move, Point};
 
 use super::{Game, Search};
-use crate::ko::{self, Leave, Supply};
+use crate::ko::{self, Legality, Supply};
 
 /// The state that [`Search::undo`] restores.
 #[derive(Clone, Copy)]
@@ -24,10 +24,10 @@ impl<G: Game> Search<'_, G> {
 
     /// Whether the rules and the remaining ko threats allow a move.
     pub(super) fn is_playable(&self, board: &Board, to_play: Color, mv: Move) -> bool {
-        match Leave::of(board, to_play, mv) {
-            Leave::Given => true,
-            Leave::ByThreat => !self.binds(to_play),
-            Leave::Refused => false,
+        match Legality::of(board, to_play, mv) {
+            Legality::Legal => true,
+            Legality::NeedsKoThreat => !self.binds(to_play),
+            Legality::Illegal => false,
         }
     }
 

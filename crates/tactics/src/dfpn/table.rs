@@ -104,6 +104,24 @@ impl Bucket {
 ///
 /// It also keeps answers that a checker found and the games had missed: from then on, the search
 /// tries them in the positions where they were found, whatever the game says.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_tactics::{Budget, Table, read_capture};
+/// let mut board: Board = "
+///     O . . . O .
+///     X . . . X .
+///     . . . . . .".parse()?;
+/// // One table for several questions.
+/// let mut table = Table::new(1 << 10);
+/// for column in [0, 4] {
+///     let stone = board.size().point(column, 0).expect("on the board");
+///     read_capture(&mut board, stone, Color::Black, &mut Budget::nodes(10_000), &mut table);
+/// }
+/// assert!(!table.shadow().is_empty(), "the points of the lines that were read");
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 pub struct Table {
     buckets: Vec<Bucket>,
     /// The maximum number of buckets.

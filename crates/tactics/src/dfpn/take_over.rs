@@ -13,7 +13,7 @@ impl<G: Game> Search<'_, G> {
     /// Adds the replies that refute children, and those that refute the added ones.
     pub(super) fn take_over_all(&mut self, children: &mut Vec<Child>, to_play: Color) {
         let mut index = 0;
-        while self.game.takes_over() && index < children.len() {
+        while self.game.tries_refuting_points() && index < children.len() {
             self.take_over(children, index, to_play);
             index += 1;
         }
@@ -53,7 +53,7 @@ mod tests {
     struct Blind {
         goal: Point,
         idle: Point,
-        takes_over: bool,
+        tries_refuting_points: bool,
     }
 
     impl Game for Blind {
@@ -74,21 +74,25 @@ mod tests {
             moves.push(Move::Play(at));
         }
 
-        fn takes_over(&self) -> bool {
-            self.takes_over
+        fn tries_refuting_points(&self) -> bool {
+            self.tries_refuting_points
         }
     }
 
     #[test]
     fn the_opponent_plays_where_the_owner_would() {
-        for (takes_over, reach) in [(false, Reach::Yes), (true, Reach::No)] {
+        for (tries_refuting_points, reach) in [(false, Reach::Yes), (true, Reach::No)] {
             let mut board: Board = ". . .\n. . .\n. . .".parse().unwrap();
             let at = |column| board.size().point(column, 1).unwrap();
-            let game = Blind { goal: at(0), idle: at(2), takes_over };
+            let game = Blind { goal: at(0), idle: at(2), tries_refuting_points };
             let (mut budget, mut table) = (Budget::nodes(100), Table::new(64));
             let search =
                 Search::new(&game, &mut board, KoThreats::Opponent, &mut budget, &mut table);
-            assert_eq!(search.run(Color::White).reach, reach, "taking over: {takes_over}");
+            assert_eq!(
+                search.run(Color::White).reach,
+                reach,
+                "taking over: {tries_refuting_points}"
+            );
         }
     }
 }

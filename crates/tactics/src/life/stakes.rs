@@ -76,6 +76,26 @@ pub fn stakes(board: &Board) -> Vec<Stake> {
 /// first. Or the group is killed in its arena, but the search beyond it gave up, or it lives by a
 /// move that the verification did not confirm; then the reading is unknown, and its hunch holds
 /// that result.
+///
+/// ```
+/// # use board as kosumi_board;
+/// # use facts as kosumi_facts;
+/// use kosumi_board::{Board, Color, Move};
+/// use kosumi_facts::Reach;
+/// use kosumi_tactics::{Budget, Table, find_stake};
+/// let mut board: Board = "
+///     . . . X O . .
+///     X X X X O . .
+///     O O O O O . .
+///     . . . . . . .".parse()?;
+/// let vital = Move::Play(board.size().point(1, 0).expect("on the board"));
+/// let mut budget = Budget::nodes(50_000);
+/// let found = find_stake(&mut board, Color::White, &mut budget, &mut Table::new(1 << 12));
+/// let found = found.expect("White can kill");
+/// assert_eq!(found.stake.group, board.stones(Color::Black));
+/// assert_eq!((found.reading.reach, found.reading.first), (Reach::Yes, Some(vital)));
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 pub fn find_stake(
     board: &mut Board,
     to_play: Color,

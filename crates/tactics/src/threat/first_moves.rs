@@ -57,6 +57,24 @@ pub fn first_moves(
 /// The moves of a player that settle a goal in its favour, in the order of the board: the owner's
 /// that reach it, or the opponent's that prevent it, whatever the other answers and without ko. If
 /// the goal belongs to whoever moves first, these are the moves that change its state.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_tactics::{Effort, Goal, Table, settling_moves};
+/// let board: Board = "
+///     . . . X O . .
+///     X X X X O . .
+///     O O O O O . .
+///     . . . . . . .".parse()?;
+/// let goal = Goal::live(&board, &board.stones(Color::Black));
+/// for player in Color::BOTH {
+///     let mut table = Table::new(1 << 12);
+///     let moves = settling_moves(&board, &goal, player, Effort::default(), &mut table);
+///     assert_eq!(moves, Vec::from_iter(board.size().point(1, 0)), "the middle for {player}");
+/// }
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 pub fn settling_moves(
     board: &Board,
     goal: &Goal,

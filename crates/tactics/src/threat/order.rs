@@ -26,7 +26,8 @@ use crate::solve::{Effort, read_goal};
 /// or if the board does not hold what the goal names.
 ///
 /// ```
-/// use board::Board;
+/// # use board as kosumi_board;
+/// use kosumi_board::Board;
 /// use kosumi_tactics::{Budget, Goal, order};
 /// let board: Board = "
 ///     . . .
@@ -66,6 +67,24 @@ pub struct ThreatMove {
 /// The moves after which a player succeeds if it may move again, in the order of the board: the
 /// owner of a goal by reaching it, its opponent by preventing it. Empty if the player succeeds by
 /// moving first: then there is nothing to threaten.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_tactics::{Effort, Goal, Table, threats};
+/// let board: Board = "
+///     O . .
+///     . X .
+///     . . .".parse()?;
+/// let [corner, right, below] =
+///     [(0, 0), (1, 0), (0, 1)].map(|(x, y)| board.size().point(x, y).expect("on the board"));
+/// let goal = Goal::capture(corner);
+/// let found = threats(&board, &goal, Color::White, Effort::default(), &mut Table::new(1 << 10));
+/// // White would save the stone by two moves in a row, and Black answers at the other point.
+/// let answers: Vec<_> = found.iter().map(|threat| (threat.at, threat.answer)).collect();
+/// assert_eq!(answers, [(right, Some(below)), (below, Some(right))]);
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 pub fn threats(
     board: &Board,
     goal: &Goal,

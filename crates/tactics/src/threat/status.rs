@@ -27,6 +27,21 @@ impl ThreatStatus {
 /// Tries the threats in turn for both first players; each stops at the first that works.
 ///
 /// The list should go from simple to complex, as [`Threat::usual`] does.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::Board;
+/// use kosumi_tactics::{Budget, Goal, Threat, status};
+/// let board: Board = "
+///     O X .
+///     . X .
+///     . . .".parse()?;
+/// let goal = Goal::capture(board.size().point(0, 0).expect("on the board"));
+/// let found = status(&board, &goal, &Threat::usual(), &mut Budget::nodes(10_000));
+/// assert_eq!(found.status().to_string(), ">", "captured whoever moves first");
+/// assert_eq!(found.first.threat, Some(Threat::MOVE));
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 pub fn status(board: &Board, goal: &Goal, threats: &[Threat], budget: &mut Budget) -> ThreatStatus {
     let first = widen(threats, budget, |threat, budget| max_threat(board, goal, threat, budget));
     let second = widen(threats, budget, |threat, budget| min_threat(board, goal, threat, budget));

@@ -58,6 +58,25 @@ impl Verified {
 /// Whether the owner of a goal, to move, reaches it by a threat.
 ///
 /// The answer is unknown, without any work, when the board does not hold the goal's stones.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::Board;
+/// use kosumi_tactics::{Budget, Goal, Threat, max_threat};
+/// let board: Board = "
+///     . . . . . . .
+///     . . X X . . .
+///     . X O . . . .
+///     . X . . . . .
+///     . . . . . O .
+///     . . . . O . .
+///     . . . . . . .".parse()?;
+/// let goal = Goal::capture(board.size().point(2, 2).expect("on the board"));
+/// let works = |threat| max_threat(&board, &goal, &threat, &mut Budget::nodes(10_000)).is_won();
+/// assert!(works("(4,2,1,0)".parse()?), "a net");
+/// assert!(!works(Threat::ladder(1)), "one atari is not enough");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn max_threat(board: &Board, goal: &Goal, threat: &Threat, budget: &mut Budget) -> Verified {
     max_threat_by(board, goal, threat, Answers::Forced, budget)
 }
@@ -82,6 +101,21 @@ pub fn max_threat_by(
 /// The move at the root of the threat is taken as played: the left threat must work if the
 /// opponent passes, the right one after each forced answer. A single move therefore verifies
 /// only a goal that is reached already.
+///
+/// ```
+/// # use board as kosumi_board;
+/// use kosumi_board::Board;
+/// use kosumi_tactics::{Budget, Goal, Threat, min_threat};
+/// let board: Board = "
+///     O X .
+///     . X .
+///     . . .".parse()?;
+/// let goal = Goal::capture(board.size().point(0, 0).expect("on the board"));
+/// let works = |threat| min_threat(&board, &goal, &threat, &mut Budget::nodes(1_000)).is_won();
+/// assert!(!works(Threat::MOVE), "the stone has not been captured yet");
+/// assert!(works(Threat::ladder(1)), "it can run, but not far enough");
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
 pub fn min_threat(board: &Board, goal: &Goal, threat: &Threat, budget: &mut Budget) -> Verified {
     min_threat_by(board, goal, threat, Answers::Forced, budget)
 }

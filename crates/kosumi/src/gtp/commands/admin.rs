@@ -1,6 +1,6 @@
 //! Who the engine is and what it can do.
 
-use super::super::args::{Answer, Args, shown};
+use super::super::args::{Args, Reply, shown};
 use super::super::engine::Engine;
 use super::{Command, all, find, lines};
 
@@ -25,21 +25,21 @@ pub(super) const COMMANDS: &[Command] = &[
     Command { name: "kgs-game_over", run: |_, _| Ok(String::new()) },
 ];
 
-fn known_command(_: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn known_command(_: &mut Engine, args: &mut Args<'_>) -> Reply {
     let name = args.word("the name of a command")?;
     Ok(find(name).is_some().to_string())
 }
 
-fn list_commands(_: &mut Engine, _: &mut Args<'_>) -> Answer {
+fn list_commands(_: &mut Engine, _: &mut Args<'_>) -> Reply {
     Ok(lines(all().map(|command| command.name.to_owned())))
 }
 
-fn quit(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
+fn quit(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     engine.quit();
     Ok(String::new())
 }
 
-fn echo(_: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn echo(_: &mut Engine, args: &mut Args<'_>) -> Reply {
     let mut words = Vec::new();
     while let Some(word) = args.optional() {
         words.push(shown(word));
@@ -48,11 +48,11 @@ fn echo(_: &mut Engine, args: &mut Args<'_>) -> Answer {
 }
 
 /// Processor time of this process in seconds, for match programs that compare it.
-fn cputime(_: &mut Engine, _: &mut Args<'_>) -> Answer {
+fn cputime(_: &mut Engine, _: &mut Args<'_>) -> Reply {
     Ok(format!("{:.3}", crate::cpu::seconds()))
 }
 
-fn set_random_seed(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn set_random_seed(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     engine.settings.player.seed = args.number("a whole number, 0 or more")?;
     Ok(String::new())
 }

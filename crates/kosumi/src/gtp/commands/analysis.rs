@@ -7,7 +7,7 @@ use engine::{Decision, Limit, Thought};
 use record::vertex;
 
 use super::super::analysis::{Format, Owners, Stream};
-use super::super::args::{Answer, Args, Failure};
+use super::super::args::{Args, Failure, Reply};
 use super::super::engine::{Cleanup, Engine};
 use super::Command;
 
@@ -96,14 +96,14 @@ fn limit(engine: &Engine, args: &mut Args<'_>, which: Which) -> Result<Limit, Fa
 }
 
 /// Begins a stream, which ends with the next line of input.
-fn analyze(engine: &mut Engine, args: &mut Args<'_>, format: Format) -> Answer {
+fn analyze(engine: &mut Engine, args: &mut Args<'_>, format: Format) -> Reply {
     let stream = options(engine, args, format)?;
     engine.begin(stream);
     Ok(String::new())
 }
 
 /// Chooses a move, plays it, and says what else was thought of.
-fn genmove(engine: &mut Engine, args: &mut Args<'_>, format: Format) -> Answer {
+fn genmove(engine: &mut Engine, args: &mut Args<'_>, format: Format) -> Reply {
     let stream = options(engine, args, format)?;
     let (word, thoughts) = choose(engine, &stream);
     let info = engine.describe(&stream, &thoughts);
@@ -112,7 +112,7 @@ fn genmove(engine: &mut Engine, args: &mut Args<'_>, format: Format) -> Answer {
 }
 
 /// The same for the Computer Go Server: one line of JSON.
-fn genmove_for_cgos(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn genmove_for_cgos(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let stream = options(engine, args, Format::Kata)?;
     let (word, thoughts) = choose(engine, &stream);
     let line = engine.describe_for_cgos(stream.color, &thoughts);

@@ -4,7 +4,7 @@ use board::score::Score;
 use board::{Board, PointSet, Scoring};
 use record::vertex;
 
-use super::super::args::{Answer, Args, Failure};
+use super::super::args::{Args, Failure, Reply};
 use super::super::engine::Engine;
 use super::{Command, lines};
 use app::counting::Counted;
@@ -17,7 +17,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command { name: "unconditional_status", run: unconditional_status },
 ];
 
-fn final_score(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
+fn final_score(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     let counted = engine.counted();
     let Counted { judgement, count, .. } = &*counted;
     let territory = count.territory(engine.game.rules().scoring);
@@ -30,7 +30,7 @@ fn final_score(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
 /// The statuses of `final_status_list`; the last three are GNU Go's.
 const STATUSES: [&str; 6] = ["alive", "dead", "seki", "dame", "black_territory", "white_territory"];
 
-fn final_status_list(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn final_status_list(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let status = args.word("alive, dead or seki")?;
     if !STATUSES.contains(&status) {
         return Err(Failure::new(format!(
@@ -52,7 +52,7 @@ fn final_status_list(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     Ok(row(points))
 }
 
-fn final_status(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn final_status(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let point = args.point(engine.game.board().size())?;
     let counted = engine.counted();
     let has = |status: &&str| points_of(&counted, engine.game.board(), status).contains(point);
@@ -77,7 +77,7 @@ fn points_of(counted: &Counted, board: &Board, status: &str) -> PointSet {
 }
 
 /// What the rules alone say about a point, in GNU Go's words.
-fn unconditional_status(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn unconditional_status(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let board = engine.game.board();
     let point = args.point(board.size())?;
     Ok(sure::status(board, point, engine.game.rules().suicide).word().to_owned())

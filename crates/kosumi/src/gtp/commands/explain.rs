@@ -5,11 +5,11 @@ use ::explain::{Explanation, Length, Wish};
 use app::explaining::{self, Asked, asked, before_last, explained};
 use app::watching::watch;
 use board::{Move, Played, Position};
-use motive::Effort;
+use motive::DeedEffort;
 use record::vertex;
 use tactics::Stop;
 
-use super::super::args::{Answer, Args, Failure};
+use super::super::args::{Args, Failure, Reply};
 use super::super::engine::Engine;
 use super::{Command, lines};
 
@@ -33,28 +33,28 @@ pub(super) const ANALYZE: [&str; 5] = [
 ];
 
 /// `gogui-explain VERTEX`: what is known about the stone or point.
-fn explain(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn explain(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let point = args.point(engine.game.board().size())?;
     let (wish, watch) = (engine.settings.wish, &mut watch(Stop::NEVER));
     Ok(text(
-        &asked(watch, &engine.game, &Asked::Point(point), Effort::default(), &wish).explanation,
+        &asked(watch, &engine.game, &Asked::Point(point), DeedEffort::default(), &wish).explanation,
     ))
 }
 
 /// `gogui-why VERTEX`: what a move of the player to move would do there.
-fn why(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn why(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let mv = args.mv(engine.game.board().size())?;
     Ok(text(&answer(&engine.game, mv, None, &engine.settings.wish)?.explanation))
 }
 
 /// Why the last move was made.
-fn why_last(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
+fn why_last(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     let (position, last) = last(engine)?;
     Ok(text(&answer(&position, last.mv, None, &engine.settings.wish)?.explanation))
 }
 
 /// `gogui-compare VERTEX`: how the last move differs from one there.
-fn compare(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn compare(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let (position, last) = last(engine)?;
     let other = args.mv(position.board().size())?;
     let answer = answer(&position, last.mv, Some(other), &engine.settings.wish)?;
@@ -74,7 +74,7 @@ fn compare(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
 
 /// `gogui-action_forward N`: drawn on the board while a user steps through a game. What is drawn
 /// is about the last move, however many were made at once.
-fn draw_last(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn draw_last(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     if !args.is_empty() {
         args.number::<usize>("a number of moves")?;
     }
@@ -84,7 +84,7 @@ fn draw_last(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
 }
 
 /// GNU Go's `move_reasons VERTEX`: the reasons for a move, a line each.
-fn move_reasons(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn move_reasons(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let mv = args.mv(engine.game.board().size())?;
     let wish = Wish { length: Length::Full, ..engine.settings.wish };
     let answer = answer(&engine.game, mv, None, &wish)?;
@@ -96,7 +96,7 @@ pub(in crate::gtp) fn remark(game: &Position, wish: &Wish) -> Option<String> {
     let (position, last) = before_last(game)?;
     let wish = Wish { length: Length::Brief, ..*wish };
     let watch = &mut watch(Stop::NEVER);
-    let answer = explained(watch, &position, last.mv, None, Effort::brisk(), &wish).ok()?;
+    let answer = explained(watch, &position, last.mv, None, DeedEffort::brisk(), &wish).ok()?;
     let Explanation { headline, .. } = &answer.explanation;
     Some(format!("{}. {}", headline.text, answer.explanation.text()))
 }
@@ -111,8 +111,8 @@ fn answer(
     mv: Move,
     other: Option<Move>,
     wish: &Wish,
-) -> Result<explaining::Answer, Failure> {
-    explained(&mut watch(Stop::NEVER), position, mv, other, Effort::default(), wish)
+) -> Result<explaining::Explained, Failure> {
+    explained(&mut watch(Stop::NEVER), position, mv, other, DeedEffort::default(), wish)
         .map_err(|error| Failure::new(format!("illegal move: {error}")))
 }
 
@@ -125,7 +125,7 @@ fn text(explanation: &Explanation) -> String {
 
 /// GoGui's graphics: the line of the weightiest sentence as a variation, its points marked, the
 /// text below the board.
-fn drawing(position: &Position, last: Played, answer: &explaining::Answer) -> String {
+fn drawing(position: &Position, last: Played, answer: &explaining::Explained) -> String {
     let size = position.board().size();
     let name = |point| vertex::name(size, point);
     let explanation = &answer.explanation;

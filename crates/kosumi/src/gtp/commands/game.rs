@@ -4,7 +4,7 @@ use board::{Board, Color, Move, Size};
 use engine::Decision;
 use record::vertex;
 
-use super::super::args::{Answer, Args, Failure};
+use super::super::args::{Args, Failure, Reply};
 use super::super::engine::{Cleanup, Engine};
 use super::{Command, lines};
 
@@ -26,7 +26,7 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 /// `boardsize N` for a square; `boardsize WIDTH HEIGHT` for any board.
-fn boardsize(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn boardsize(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let expected = "a size from 1 to 25, or a width and a height";
     let width: i64 = args.number(expected)?;
     let height: i64 = if args.is_empty() { width } else { args.number(expected)? };
@@ -37,7 +37,7 @@ fn boardsize(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     Ok(String::new())
 }
 
-fn query_boardsize(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
+fn query_boardsize(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     let size = engine.game.board().size();
     if size.is_square() {
         return Ok(size.width().to_string());
@@ -45,12 +45,12 @@ fn query_boardsize(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
     Ok(format!("{} {}", size.width(), size.height()))
 }
 
-fn clear_board(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
+fn clear_board(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     engine.restart(Board::new(engine.game.board().size()));
     Ok(String::new())
 }
 
-fn komi(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn komi(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let komi = args.decimal("a number of points")?;
     // More than every point of the largest board is a mistake, not a handicap.
     if komi.abs() > 1000.0 {
@@ -60,7 +60,7 @@ fn komi(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     Ok(String::new())
 }
 
-fn play(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn play(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = args.color()?;
     // Controllers that keep the record tell both players that one of them resigned.
     let mv = args.mv(engine.game.board().size())?;
@@ -68,17 +68,17 @@ fn play(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     Ok(String::new())
 }
 
-fn genmove(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn genmove(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = args.color()?;
     generate(engine, color, Cleanup::WhenRulesNeedIt)
 }
 
-fn genmove_cleanup(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn genmove_cleanup(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = args.color()?;
     generate(engine, color, Cleanup::Always)
 }
 
-fn generate(engine: &mut Engine, color: Color, cleanup: Cleanup) -> Answer {
+fn generate(engine: &mut Engine, color: Color, cleanup: Cleanup) -> Reply {
     match engine.think(color, cleanup).decision {
         Decision::Resign => Ok("resign".to_owned()),
         Decision::Move(mv) => {
@@ -90,7 +90,7 @@ fn generate(engine: &mut Engine, color: Color, cleanup: Cleanup) -> Answer {
 }
 
 /// A move that is answered but not played.
-fn reg_genmove(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn reg_genmove(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = args.color()?;
     match engine.think(color, Cleanup::WhenRulesNeedIt).decision {
         Decision::Resign => Ok("resign".to_owned()),
@@ -99,7 +99,7 @@ fn reg_genmove(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
 }
 
 /// `undo` takes one move back, `gg-undo N` takes N.
-fn undo(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn undo(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let count = if args.is_empty() { 1 } else { args.number("a number of moves")? };
     if count > engine.game.moves().len() {
         return Err(Failure::new("cannot undo"));
@@ -110,13 +110,13 @@ fn undo(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     Ok(String::new())
 }
 
-fn last_move(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
+fn last_move(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     let last = engine.game.moves().last().ok_or_else(|| Failure::new("no previous move known"))?;
     Ok(format!("{} {}", word(last.color), name(engine, last.mv)))
 }
 
 /// The moves so far, the last one first.
-fn move_history(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
+fn move_history(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     let moves = engine.game.moves().iter().rev();
     Ok(lines(moves.map(|played| format!("{} {}", word(played.color), name(engine, played.mv)))))
 }

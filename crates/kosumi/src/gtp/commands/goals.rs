@@ -4,7 +4,7 @@ use facts::Worth;
 use play::goals::{Analyser, GoalEffort, candidates};
 use record::vertex;
 
-use super::super::args::{Answer, Args};
+use super::super::args::{Args, Reply};
 use super::super::engine::Engine;
 use super::{Command, lines};
 use app::shipped;
@@ -16,7 +16,7 @@ const SHOWN: usize = 10;
 
 /// `kosumi-goals [COLOR]`: the moves that reach something, the best first, each with its value
 /// and with its reasons: `C3 14.0 capture 12.0 B2 (2 stones), protect 2.0`.
-fn goals(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn goals(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = if args.is_empty() { engine.game.to_play() } else { args.color()? };
     let mut game = engine.game.clone();
     game.set_to_play(color);
@@ -43,11 +43,11 @@ mod tests {
     use board::Color;
 
     use super::*;
-    use crate::gtp::Settings;
+    use crate::gtp::EngineSettings;
 
     #[test]
     fn a_capture_is_named_with_its_stones_for_either_colour() {
-        let mut engine = Engine::new(Settings::default());
+        let mut engine = Engine::new(EngineSettings::default());
         engine.respond(b"boardsize 7");
         // Three stones of each colour have one liberty, E1 and C7.
         for play in "b B2 b C2 b D2 b A1 b D7 b E7 b F7 w B1 w C1 w D1 w D6 w E6 w F6 w G7"

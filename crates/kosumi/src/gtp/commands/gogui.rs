@@ -2,7 +2,7 @@
 
 use board::{Board, ByColor, Color, PointSet, pass_alive};
 
-use super::super::args::{Answer, Args, Failure};
+use super::super::args::{Args, Failure, Reply};
 use super::super::engine::Engine;
 use super::{Command, explain, lines, space};
 use app::voices;
@@ -51,17 +51,17 @@ const ANALYZE: [&str; 25] = [
     "string/Life of a group/dragon_status %p",
     "string/Race of two groups/analyze_semeai %P",
     "string/Final score/final_score",
-    "param/Settings/kosumi-param",
+    "param/EngineSettings/kosumi-param",
 ];
 
-fn analyze_commands(_: &mut Engine, _: &mut Args<'_>) -> Answer {
+fn analyze_commands(_: &mut Engine, _: &mut Args<'_>) -> Reply {
     let all = explain::ANALYZE.into_iter().chain(ANALYZE).chain(space::ANALYZE);
     Ok(lines(all.map(str::to_owned)))
 }
 
 /// Which learnt pattern speaks for a point for the player to move, how often it was met and
 /// played, and how it looks.
-fn pattern(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn pattern(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let size = engine.game.board().size();
     let point = args.point(size)?;
     let voices = voices::at(&engine.game, shipped::forecast(), point)
@@ -72,7 +72,7 @@ fn pattern(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
 }
 
 /// Colour and vertex, again and again: all are played, or none is.
-fn play_sequence(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn play_sequence(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let size = engine.game.board().size();
     let mut game = engine.game.clone();
     while !args.is_empty() {
@@ -85,7 +85,7 @@ fn play_sequence(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
 }
 
 /// Colour and vertex, again and again: the stones of a new position.
-fn setup(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn setup(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let size = engine.game.board().size();
     let mut stones = ByColor::<PointSet>::default();
     while !args.is_empty() {
@@ -98,7 +98,7 @@ fn setup(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     Ok(String::new())
 }
 
-fn setup_player(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn setup_player(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = args.color()?;
     engine.game.set_to_play(color);
     Ok(String::new())
@@ -113,12 +113,12 @@ fn rows(engine: &Engine, value: impl Fn(board::Point) -> String) -> String {
     }))
 }
 
-fn ownership(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
+fn ownership(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     let ownership = engine.ownership();
     Ok(rows(engine, |point| format!("{:.2}", ownership.at(point))))
 }
 
-fn liberties(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
+fn liberties(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     let board = engine.game.board();
     Ok(rows(engine, |point| match board.string_at(point) {
         Some(string) => string.liberty_count().to_string(),
@@ -127,7 +127,7 @@ fn liberties(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
 }
 
 /// Colours for what each side holds whatever happens: dark for Black, light for White.
-fn unconditional(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
+fn unconditional(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     let sure = pass_alive::unconditional(engine.game.board(), engine.game.rules().suicide);
     Ok(rows(engine, |point| {
         let held = |color: Color| sure.alive[color] | sure.territory[color];
@@ -141,7 +141,7 @@ fn unconditional(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
 }
 
 /// Without arguments: the settings as GoGui shows them; with a name and a value: sets one.
-fn param(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn param(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let settings = &mut engine.settings;
     match args.optional() {
         None => {

@@ -14,7 +14,7 @@ use tactics::{
     read_race,
 };
 
-use super::super::args::{Answer, Args, Failure};
+use super::super::args::{Args, Failure, Reply};
 use super::super::engine::Engine;
 use super::Command;
 use super::reading::{Mover, Tried, code, does_code, gave_up, stone, tried};
@@ -35,7 +35,7 @@ const NODES: u64 = 50_000;
 /// Positions that are remembered.
 const TABLE: usize = 1 << 17;
 
-fn life(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
+fn life(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Reply {
     let mut board = engine.game.board().without_history();
     let target = args.point(board.size())?;
     let color = stone(engine, target)?;
@@ -50,7 +50,7 @@ fn life(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
 }
 
 /// Whether a move kills a group, or saves it.
-fn does(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
+fn does(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Reply {
     let Tried { mut board, target, color } = tried(engine, args, mover)?;
     if board.at(target) != Some(color) {
         return Ok("1".to_owned());
@@ -60,7 +60,7 @@ fn does(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
     does_code(engine, &reading, mover, Mover::Attacker)
 }
 
-fn race(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn race(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let mut board = engine.game.board().without_history();
     let size = board.size();
     let (own, rival) = (args.point(size)?, args.point(size)?);
@@ -92,7 +92,7 @@ fn race_codes(race: &Race) -> Option<&'static str> {
     })
 }
 
-fn dragon_status(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn dragon_status(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let mut board = engine.game.board().without_history();
     let size = board.size();
     let target = args.point(size)?;

@@ -4,7 +4,7 @@ use board::{Color, Move, PointSet};
 use record::diagram::{Diagram, Style};
 use record::vertex;
 
-use super::super::args::{Answer, Args, Failure};
+use super::super::args::{Args, Failure, Reply};
 use super::super::engine::Engine;
 use super::Command;
 
@@ -19,7 +19,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command { name: "captures", run: captures },
 ];
 
-fn showboard(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
+fn showboard(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     let board = engine.game.board();
     let mut diagram = Diagram::new(board.without_history());
     diagram.to_play = Some(engine.game.to_play());
@@ -32,7 +32,7 @@ fn showboard(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
     ))
 }
 
-fn color(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn color(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let board = engine.game.board();
     let point = args.point(board.size())?;
     Ok(match board.at(point) {
@@ -41,16 +41,16 @@ fn color(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     })
 }
 
-fn list_stones(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn list_stones(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = args.color()?;
     Ok(names(engine, &engine.game.board().stones(color)))
 }
 
-fn countlib(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn countlib(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     Ok(string(engine, args)?.liberty_count().to_string())
 }
 
-fn findlib(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn findlib(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let liberties = *string(engine, args)?.liberties();
     Ok(names(engine, &liberties))
 }
@@ -62,13 +62,13 @@ fn string<'a>(engine: &'a Engine, args: &mut Args<'_>) -> Result<&'a board::Ston
 }
 
 /// 1 or 0, by the rules of the game, superko included.
-fn is_legal(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn is_legal(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = args.color()?;
     let mv = args.mv(engine.game.board().size())?;
     Ok(u8::from(engine.game.check_as(color, mv).is_ok()).to_string())
 }
 
-fn all_legal(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn all_legal(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = args.color()?;
     let game = &engine.game;
     let legal = |&point: &board::Point| game.check_as(color, Move::Play(point)).is_ok();
@@ -77,7 +77,7 @@ fn all_legal(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
 }
 
 /// The stones that a colour has captured.
-fn captures(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn captures(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = args.color()?;
     Ok(engine.game.board().captured(!color).to_string())
 }

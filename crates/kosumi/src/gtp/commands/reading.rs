@@ -13,7 +13,7 @@ use tactics::{
     read_captures, read_connection,
 };
 
-use super::super::args::{Answer, Args, Failure};
+use super::super::args::{Args, Failure, Reply};
 use super::super::engine::Engine;
 use super::Command;
 
@@ -55,7 +55,7 @@ impl Mover {
     }
 }
 
-fn capture(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
+fn capture(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Reply {
     let mut board = engine.game.board().without_history();
     let target = args.point(board.size())?;
     let color = stone(engine, target)?;
@@ -65,7 +65,7 @@ fn capture(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
 }
 
 /// Whether a move captures a string, or saves it.
-fn does(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
+fn does(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Reply {
     let Tried { mut board, target, color } = tried(engine, args, mover)?;
     if board.at(target) != Some(color) {
         return Ok("1".to_owned());
@@ -76,7 +76,7 @@ fn does(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
 }
 
 /// Whether one of two strings is captured, or both are saved by one move.
-fn either(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
+fn either(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Reply {
     let mut board = engine.game.board().without_history();
     let strings = [args.point(board.size())?, args.point(board.size())?];
     let color = stone(engine, strings[0])?;
@@ -109,13 +109,13 @@ pub(super) fn tried(engine: &Engine, args: &mut Args<'_>, mover: Mover) -> Resul
 }
 
 /// The code alone, for a move that was tried. A stone that the move took is gone.
-pub(super) fn does_code(engine: &Engine, reading: &Reading, mover: Mover, owner: Mover) -> Answer {
+pub(super) fn does_code(engine: &Engine, reading: &Reading, mover: Mover, owner: Mover) -> Reply {
     let answer = code(engine, reading, mover, owner)?;
     Ok(answer.split(' ').next().unwrap_or_default().to_owned())
 }
 
 /// Whether a string is caught by ataris alone.
-fn ladder_attack(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn ladder_attack(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let board = engine.game.board();
     let target = args.point(board.size())?;
     stone(engine, target)?;
@@ -132,7 +132,7 @@ fn ladder_attack(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     }
 }
 
-fn connection(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer {
+fn connection(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Reply {
     let mut board = engine.game.board().without_history();
     let strings = (args.point(board.size())?, args.point(board.size())?);
     let color = stone(engine, strings.0)?;
@@ -144,7 +144,7 @@ fn connection(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Answer 
 
 /// The fewest and the most eyes around a point and, if they differ, the opponent's move and the
 /// owner's.
-fn eyes(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn eyes(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let mut board = engine.game.board().without_history();
     let size = board.size();
     let at = args.point(size)?;
@@ -170,7 +170,7 @@ pub(super) fn stone(engine: &Engine, point: Point) -> Result<Color, Failure> {
 
 /// The code for the player who moves, and the move unless it fails. `owner` is who wants the goal
 /// that was read.
-pub(super) fn code(engine: &Engine, reading: &Reading, mover: Mover, owner: Mover) -> Answer {
+pub(super) fn code(engine: &Engine, reading: &Reading, mover: Mover, owner: Mover) -> Reply {
     let size = engine.game.board().size();
     let code = match (reading.reach, mover == owner) {
         (Reach::Yes, true) | (Reach::No, false) => 1,

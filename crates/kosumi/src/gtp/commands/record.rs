@@ -3,7 +3,7 @@
 use board::Rules;
 use record::sgf::{GameInfo, GameTree};
 
-use super::super::args::{Answer, Args, Failure};
+use super::super::args::{Args, Failure, Reply};
 use super::super::engine::Engine;
 use super::Command;
 use crate::{input, output};
@@ -12,7 +12,7 @@ pub(super) const COMMANDS: &[Command] =
     &[Command { name: "loadsgf", run: loadsgf }, Command { name: "printsgf", run: printsgf }];
 
 /// `loadsgf FILE [N]`: the position at the end, or before move N.
-fn loadsgf(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn loadsgf(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let file = args.word("the name of a file")?;
     let moves = match args.is_empty() {
         true => None,
@@ -33,7 +33,7 @@ fn loadsgf(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
 }
 
 /// `printsgf [FILE]`: the game so far, as the answer or into a file.
-fn printsgf(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn printsgf(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let mut info = GameInfo::of(&engine.game);
     info.rules = info.rules.filter(|rules: &Rules| rules.name().is_some());
     let text = GameTree::from_game(&info, &engine.game).to_sgf();

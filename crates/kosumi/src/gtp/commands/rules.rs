@@ -3,7 +3,7 @@
 use board::{HandicapBonus, KoRule, Rules, Scoring, Suicide};
 use serde_json::{Value, json};
 
-use super::super::args::{Answer, Args, Failure};
+use super::super::args::{Args, Failure, Reply};
 use super::super::engine::Engine;
 use super::Command;
 
@@ -18,7 +18,7 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 /// Rules by name (`japanese`) or as KataGo's JSON object.
-fn set_rules(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn set_rules(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let mut text = args.word("the name of rules, or an object")?.to_owned();
     while let Some(word) = args.optional() {
         text.push(' ');
@@ -42,7 +42,7 @@ fn set_rules(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     Ok(String::new())
 }
 
-fn set_rule(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn set_rule(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let field = args.word("the name of a rule")?;
     let word = args.word("the rule's value")?;
     let value = match word {

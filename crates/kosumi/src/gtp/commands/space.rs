@@ -7,7 +7,7 @@ use facts::{Conway, Firmness, Layer};
 use record::vertex;
 use space::layers::LayerKind;
 
-use super::super::args::{Answer, Args, Failure};
+use super::super::args::{Args, Failure, Reply};
 use super::super::engine::Engine;
 use super::{Command, lines};
 
@@ -36,7 +36,7 @@ pub(super) const ANALYZE: [&str; 12] = [
 ];
 
 /// A layer as GoGui draws it.
-fn layer(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn layer(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let words: Vec<&str> = LayerKind::ALL.iter().map(|kind| kind.word()).collect();
     let expected = words.join(", ");
     let word = args.word(&expected)?;
@@ -87,7 +87,7 @@ fn drawn(engine: &Engine, layer: &Layer) -> Vec<String> {
 const MAPS: &str = "white_influence, black_influence, territory_value or influence_regions";
 
 /// A map before a move of the given colour, rows from the top.
-fn initial_influence(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn initial_influence(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = args.color()?;
     let what = args.word(MAPS)?;
     let mut game = engine.game.clone();
@@ -120,7 +120,7 @@ fn initial_influence(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
 }
 
 /// The stones of each group, a line a group; of one colour if it is named.
-fn dragon_stones(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn dragon_stones(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = if args.is_empty() { None } else { Some(args.color()?) };
     let size = engine.game.board().size();
     let groups = engine.scenery().judgement.description.groups;
@@ -132,7 +132,7 @@ fn dragon_stones(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
 }
 
 /// 2 when a group is encircled at less than two steps, 1 when nearly so, else 0.
-fn is_surrounded(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn is_surrounded(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let stone = args.point(engine.game.board().size())?;
     let description = engine.scenery().judgement.description;
     let number =
@@ -152,7 +152,7 @@ fn is_surrounded(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
 const OPEN_PER_DOUBT: f32 = 15.0;
 
 /// The expected score with komi, and bounds as White's lead.
-fn estimate_score(engine: &mut Engine, _: &mut Args<'_>) -> Answer {
+fn estimate_score(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     let owners = engine.scenery().judgement.owners;
     let score = owners.score(engine.game.komi());
     let leader = if score >= 0.0 { "B" } else { "W" };

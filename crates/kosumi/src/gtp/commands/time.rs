@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use engine::clock::{TimeLeft, TimeSystem};
 
-use super::super::args::{Answer, Args, Failure};
+use super::super::args::{Args, Failure, Reply};
 use super::super::engine::Engine;
 use super::{Command, lines};
 
@@ -28,7 +28,7 @@ fn seconds(args: &mut Args<'_>, expected: &str) -> Result<Duration, Failure> {
 }
 
 /// Main time, byo-yomi time and stones. No byo-yomi stones but time means no limit.
-fn time_settings(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn time_settings(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let main = seconds(args, "a main time in seconds")?;
     let period = seconds(args, "a period in seconds")?;
     let stones: u32 = args.number("a number of stones")?;
@@ -40,7 +40,7 @@ fn time_settings(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     Ok(String::new())
 }
 
-fn time_left(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn time_left(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = args.color()?;
     // Servers may report a clock that is slightly over.
     let left = args.decimal("a time in seconds")?.clamp(0.0, LONGEST);
@@ -50,7 +50,7 @@ fn time_left(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
 }
 
 /// A time system by name, then its numbers.
-fn named_time_settings(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
+fn named_time_settings(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let name = args.word("the name of a time system")?;
     let system = match name {
         "none" => TimeSystem::Unlimited,
@@ -84,7 +84,7 @@ fn named_time_settings(engine: &mut Engine, args: &mut Args<'_>) -> Answer {
     Ok(String::new())
 }
 
-fn list_time_settings(_: &mut Engine, _: &mut Args<'_>) -> Answer {
+fn list_time_settings(_: &mut Engine, _: &mut Args<'_>) -> Reply {
     let names = ["none", "absolute", "byoyomi", "canadian", "fischer", "fischer-capped"];
     Ok(lines(names.map(str::to_owned)))
 }

@@ -3,8 +3,8 @@ use tactics::Stop;
 
 use super::*;
 use crate::element::Shapes;
-use crate::judgement::{Effort, judge};
-use crate::settings::Settings;
+use crate::judgement::{JudgementEffort, judge};
+use crate::settings::DescriptionSettings;
 
 fn board(text: &str) -> Board {
     text.parse().unwrap()
@@ -140,8 +140,8 @@ fn an_open_point_that_the_enemy_reaches_is_nobodys() {
 fn by_area_a_filled_point_still_counts_and_a_neutral_one_is_its_takers() {
     let board = board(TWO_IN_ATARI);
     let shapes = Shapes::shipped().unwrap();
-    let effort = Effort::counting();
-    let judgement = judge(&board, Color::White, &shapes, &Settings::default(), effort);
+    let effort = JudgementEffort::counting();
+    let judgement = judge(&board, Color::White, &shapes, &DescriptionSettings::default(), effort);
     assert_eq!(judgement.dead, PointSet::EMPTY);
     let (inside, neutral) = (at(1, 0), at(4, 0));
     let count = judgement.count();

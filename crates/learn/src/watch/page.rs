@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
+use super::{Lesson, Tally};
 use board::{Color, Point};
-use learn::watch::{Lesson, Tally};
 use record::picture::{Coordinates, Label, Mark, Picture};
 use record::vertex;
 use tactics::{Goal, Side};
@@ -24,7 +24,7 @@ pre { border: 1px solid var(--line); padding: .5rem; line-height: 1.25; font-siz
 ";
 
 /// The page of some surprises.
-pub(super) fn page(lessons: &[Lesson], tally: Tally) -> String {
+pub fn page(lessons: &[Lesson], tally: Tally) -> String {
     let mut body = String::new();
     let _ = writeln!(body, "<h1>What was learnt from {}</h1>", games(tally.games));
     let _ = writeln!(

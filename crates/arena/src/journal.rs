@@ -5,60 +5,94 @@
 //! taken away when the match goes on. Every line of a game holds a whole [`Row`], so the table at
 //! the end is the same whether or not the match was interrupted.
 
+use std::fmt;
 use std::fs::{File, OpenOptions};
 use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, anyhow, bail};
-use arena::game::{Count, Decider, TimeUse};
-use arena::series::{EndingKind, Row};
-use arena::sides::{Side, Sides};
+use crate::game::{Count, Decider, TimeUse};
+use crate::series::{EndingKind, Row};
+use crate::sides::{Side, Sides};
 use board::{ByColor, Color};
 use record::sgf::GameResult;
 use serde::{Deserialize, Serialize};
 
 /// What a match is, as far as it decides its games: a journal goes on only with the same.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct Heading {
-    pub(super) a: String,
-    pub(super) b: String,
-    pub(super) referee: Option<String>,
-    pub(super) size: String,
-    pub(super) komi: f32,
-    pub(super) rules: String,
-    pub(super) playouts: Option<u64>,
-    pub(super) seconds: Option<f64>,
-    pub(super) time: Option<f64>,
-    pub(super) move_limit: usize,
+pub struct Heading {
+    /// The first program, as it was named.
+    pub a: String,
+    /// The second.
+    pub b: String,
+    /// Who decides disputed counts.
+    pub referee: Option<String>,
+    /// The board.
+    pub size: String,
+    /// The komi.
+    pub komi: f32,
+    /// The name of the rules.
+    pub rules: String,
+    /// Random games for a move of a persona.
+    pub playouts: Option<u64>,
+    /// Seconds for a move of a persona.
+    pub seconds: Option<f64>,
+    /// Seconds for a whole game.
+    pub time: Option<f64>,
+    /// Moves after which a game ends.
+    pub move_limit: usize,
     /// The openings, as moves by their names.
-    pub(super) openings: Vec<String>,
+    pub openings: Vec<String>,
 }
 
+/// Why a journal cannot be used: its file, and what is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JournalError {
+    /// The file.
+    pub path: PathBuf,
+    /// What is wrong.
+    pub why: String,
+}
+
+impl fmt::Display for JournalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "journal {}: {}", self.path.display(), self.why)
+    }
+}
+
+impl std::error::Error for JournalError {}
+
 /// An open journal.
-pub(super) struct Journal {
+#[derive(Debug)]
+pub struct Journal {
     path: PathBuf,
     file: File,
 }
 
 impl Journal {
     /// Opens or begins a journal; returns it with the games that are in it.
-    pub(super) fn open(path: &Path, heading: &Heading) -> anyhow::Result<(Journal, Vec<Row>)> {
-        let name = path.display().to_string();
+    ///
+    /// # Errors
+    /// When the file cannot be opened or written, belongs to another match, or is damaged before
+    /// its last line.
+    pub fn open(path: &Path, heading: &Heading) -> Result<(Journal, Vec<Row>), JournalError> {
+        let fail = |why: String| JournalError { path: path.to_owned(), why };
         let file = OpenOptions::new().create(true).read(true).append(true).open(path);
-        let mut journal = Journal {
-            path: path.to_owned(),
-            file: file.with_context(|| format!("cannot open the journal {name}"))?,
-        };
-        let rows = journal.take_up(heading).with_context(|| format!("journal {name}"))?;
+        let file = file.map_err(|error| fail(format!("cannot be opened: {error}")))?;
+        let mut journal = Journal { path: path.to_owned(), file };
+        let rows = journal.take_up(heading).map_err(fail)?;
         Ok((journal, rows))
     }
 
     /// Adds a game and waits until it is on the disk.
-    pub(super) fn add(&mut self, row: &Row) -> anyhow::Result<()> {
-        let line = serde_json::to_string(&Line::from(row))?;
-        self.append(&line)
-            .with_context(|| format!("cannot write the journal {}", self.path.display()))
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn add(&mut self, row: &Row) -> Result<(), JournalError> {
+        self.append(&json(&Line::from(row))).map_err(|error| JournalError {
+            path: self.path.clone(),
+            why: format!("cannot be written: {error}"),
+        })
     }
 
     fn append(&mut self, line: &str) -> std::io::Result<()> {
@@ -67,41 +101,47 @@ impl Journal {
     }
 
     /// Reads what is there, or writes the heading where nothing is.
-    fn take_up(&mut self, heading: &Heading) -> anyhow::Result<Vec<Row>> {
+    fn take_up(&mut self, heading: &Heading) -> Result<Vec<Row>, String> {
+        let io = |error: std::io::Error| error.to_string();
         let mut bytes = Vec::new();
-        self.file.rewind()?;
-        self.file.read_to_end(&mut bytes)?;
+        self.file.rewind().map_err(io)?;
+        self.file.read_to_end(&mut bytes).map_err(io)?;
         let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
         if whole < bytes.len() {
-            self.file.set_len(whole as u64)?;
+            self.file.set_len(whole as u64).map_err(io)?;
             bytes.truncate(whole);
         }
-        let text = String::from_utf8(bytes).context("expected text")?;
+        let text = String::from_utf8(bytes).map_err(|_| "expected text")?;
         let mut lines = (1..).zip(text.lines());
         let Some((_, first)) = lines.next() else {
-            self.append(&serde_json::to_string(heading)?)?;
+            self.append(&json(heading)).map_err(io)?;
             return Ok(Vec::new());
         };
-        let found: Heading = serde_json::from_str(first).context("line 1 is no match")?;
+        let found: Heading =
+            serde_json::from_str(first).map_err(|error| format!("line 1 is no match: {error}"))?;
         if found != *heading {
-            bail!(
-                "it belongs to another match: it has {}, expected {}",
-                serde_json::to_string(&found)?,
-                serde_json::to_string(heading)?
-            );
+            let (found, expected) = (json(&found), json(heading));
+            return Err(format!(
+                "it belongs to another match: it has {found}, expected {expected}"
+            ));
         }
         let mut rows: Vec<Row> = Vec::new();
         for (number, line) in lines {
-            let line: Line =
-                serde_json::from_str(line).with_context(|| format!("line {number} is no game"))?;
-            let row = line.row().with_context(|| format!("line {number}"))?;
+            let line: Line = serde_json::from_str(line)
+                .map_err(|error| format!("line {number} is no game: {error}"))?;
+            let row = line.row().map_err(|why| format!("line {number}: {why}"))?;
             if rows.iter().any(|other| other.number == row.number) {
-                bail!("line {number}: game {} is there twice", row.number);
+                return Err(format!("line {number}: game {} is there twice", row.number));
             }
             rows.push(row);
         }
         Ok(rows)
     }
+}
+
+/// Plain data as one line.
+fn json(data: &impl Serialize) -> String {
+    serde_json::to_string(data).expect("invariant: plain data can be written")
 }
 
 /// A game as a line of the journal.
@@ -152,7 +192,7 @@ const DECIDERS: [(&str, Decider); 5] = [
 ];
 
 /// The word for who decided a count.
-pub(super) fn decider_word(decider: Decider) -> &'static str {
+pub(crate) fn decider_word(decider: Decider) -> &'static str {
     let found = DECIDERS.iter().find(|(_, other)| *other == decider);
     found.map_or("board", |(word, _)| word)
 }
@@ -175,7 +215,7 @@ impl From<&Row> for Line {
             moves: row.moves,
             result: row.result.to_string(),
             ending: row.ending.word().to_owned(),
-            ended_by: row.ended_by.map(|color| letter(arena::sides::side_of(color, row.black))),
+            ended_by: row.ended_by.map(|color| letter(crate::sides::side_of(color, row.black))),
             count: row.count.as_ref().map(|count| CountLine {
                 black: text(count.claims.black),
                 white: text(count.claims.white),
@@ -190,10 +230,10 @@ impl From<&Row> for Line {
 }
 
 impl Line {
-    fn row(self) -> anyhow::Result<Row> {
+    fn row(self) -> Result<Row, String> {
         let side = |letter| if letter == Letter::A { Side::A } else { Side::B };
         let result = |text: &str| {
-            text.parse::<GameResult>().map_err(|_| anyhow!("{text:?} is no result of a game"))
+            text.parse::<GameResult>().map_err(|_| format!("{text:?} is no result of a game"))
         };
         let ending = EndingKind::ALL.into_iter().find(|kind| kind.word() == self.ending);
         let time = |time: Time| TimeUse {
@@ -203,14 +243,14 @@ impl Line {
         };
         let black = side(self.black);
         let own = result(&self.result)?;
-        let count = |line: CountLine| -> anyhow::Result<Count> {
+        let count = |line: CountLine| -> Result<Count, String> {
             let claim = |text: Option<String>| text.as_deref().map(result).transpose();
             let decider = DECIDERS.iter().find(|(word, _)| *word == line.decided_by);
             Ok(Count {
                 claims: ByColor::new(claim(line.black)?, claim(line.white)?),
                 referee: claim(line.referee)?,
                 result: own,
-                decider: decider.context("nobody decided the count")?.1,
+                decider: decider.ok_or("nobody decided the count")?.1,
             })
         };
         let color = |letter| if side(letter) == black { Color::Black } else { Color::White };
@@ -223,7 +263,7 @@ impl Line {
             knew_rules: Sides::new(told_a, told_b),
             moves: self.moves,
             result: own,
-            ending: ending.with_context(|| format!("{:?} is no ending", self.ending))?,
+            ending: ending.ok_or_else(|| format!("{:?} is no ending", self.ending))?,
             ended_by: self.ended_by.map(color),
             count: self.count.map(count).transpose()?,
             remark: self.remark,
@@ -271,7 +311,7 @@ mod tests {
         };
         Row {
             number,
-            black: arena::series::black_of(number),
+            black: crate::series::black_of(number),
             names: Sides::new("One 1".into(), "Two \"2\"".into()),
             knew_rules: Sides::new(true, false),
             moves: 61,
@@ -312,15 +352,15 @@ mod tests {
         let (mut journal, _) = Journal::open(&path, &heading()).unwrap();
         journal.add(&row(1)).unwrap();
         let other = Heading { komi: 0.5, ..heading() };
-        let error = format!("{:#}", Journal::open(&path, &other).map(drop).unwrap_err());
+        let error = Journal::open(&path, &other).map(drop).unwrap_err().to_string();
         assert!(error.contains("belongs to another match"), "{error}");
         journal.add(&row(1)).unwrap();
-        let error = format!("{:#}", Journal::open(&path, &heading()).map(drop).unwrap_err());
+        let error = Journal::open(&path, &heading()).map(drop).unwrap_err().to_string();
         assert!(error.contains("line 3: game 1 is there twice"), "{error}");
         journal.append("{}").unwrap();
         std::fs::write(&path, std::fs::read_to_string(&path).unwrap().replace("chinese\"", "x"))
             .unwrap();
-        let error = format!("{:#}", Journal::open(&path, &heading()).map(drop).unwrap_err());
+        let error = Journal::open(&path, &heading()).map(drop).unwrap_err().to_string();
         assert!(error.contains("line 1 is no match"), "{error}");
         std::fs::remove_file(path).unwrap();
     }

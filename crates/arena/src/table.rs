@@ -2,14 +2,14 @@
 
 use std::fmt::Write;
 
-use arena::game::TimeUse;
-use arena::series::{EndingKind, Row, Series, Summary};
-use arena::sides::{Side, Sides};
-use arena::sprt::{Conclusion, Sprt, Verdict};
-use arena::statistics::Estimate;
+use crate::game::TimeUse;
+use crate::series::{EndingKind, Row, Series, Summary};
+use crate::sides::{Side, Sides};
+use crate::sprt::{Conclusion, Sprt, Verdict};
+use crate::statistics::Estimate;
 
 /// How the match stands, on one line.
-pub(super) fn progress(rows: &[Row], games: u32) -> String {
+pub fn progress(rows: &[Row], games: u32) -> String {
     let wins = |side| rows.iter().filter(|row| row.winner() == Some(side)).count();
     let last = rows.last().map_or_else(String::new, |row| {
         format!("; game {}: {} after {} moves", row.number, row.result, row.moves)
@@ -18,12 +18,7 @@ pub(super) fn progress(rows: &[Row], games: u32) -> String {
 }
 
 /// The whole summary.
-pub(super) fn page(
-    series: &Series,
-    games: &[Row],
-    summary: &Summary,
-    verdict: Option<Verdict>,
-) -> String {
+pub fn page(series: &Series, games: &[Row], summary: &Summary, verdict: Option<Verdict>) -> String {
     let mut page = head(series, games, summary);
     let tally = &summary.tally;
     let row = |title: &str, cell: &dyn Fn(Side) -> String| {

@@ -5,15 +5,15 @@
 //! lines, death is a cross and danger a ring. Where two layers want the same point, the one that
 //! was asked for last is on top.
 
-use app::loaded::Loaded;
-use app::voices::Voices;
+use crate::loaded::Loaded;
+use crate::voices::Voices;
 use board::{Board, Color};
 use facts::{Firmness, Layer};
 use record::picture::{Dash, Entry, Hue, Label, Picture, Sample, Shade, Stroke, Width};
 use space::layers::LayerKind;
 
 /// Draws a position, the layers in the order given, and what the patterns advise.
-pub(super) fn picture(
+pub fn picture(
     loaded: &Loaded,
     heading: &str,
     layers: &[(LayerKind, Layer)],

@@ -1,17 +1,18 @@
-//! A match as JSON.
+//! A match for machines: the form of `kosumi match --json`.
 
-use arena::game::{Agreement, Count, TimeUse};
-use arena::series::{Row, Series, Summary, Tally};
-use arena::sides::{Side, side_of};
-use arena::sprt::{Conclusion, Verdict};
-use arena::statistics::Estimate;
+use crate::game::{Agreement, Count, TimeUse};
+use crate::series::{Row, Series, Summary, Tally};
+use crate::sides::{Side, side_of};
+use crate::sprt::{Conclusion, Verdict};
+use crate::statistics::Estimate;
 use board::ByColor;
 use serde::Serialize;
 
-use super::journal::decider_word;
+use crate::journal::decider_word;
 
+/// A match with its games.
 #[derive(Debug, Serialize)]
-pub(super) struct Report<'a> {
+pub struct Report<'a> {
     size: String,
     komi: f32,
     rules: Option<&'a str>,
@@ -113,7 +114,8 @@ struct Pair<T> {
 }
 
 impl<'a> Report<'a> {
-    pub(super) fn new(
+    /// A match as it went.
+    pub fn new(
         series: &'a Series,
         games: &'a [Row],
         summary: &Summary,
