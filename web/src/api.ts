@@ -275,8 +275,13 @@ export interface Branch {
   comments: { [move: string]: string };
 }
 
+/** A text, or one for each plural category of `n`. */
+export type Words = string | ({ other: string } & { [category: string]: string | undefined });
+
 export interface Choices {
   version: string;
+  /** Languages by code, each with its own name for itself. */
+  languages: { code: string; name: string }[];
   players: string[];
   levels: string[];
   rules: string[];
@@ -356,6 +361,9 @@ export interface Thinker {
 
 export const api = {
   options: async (): Promise<Choices> => (await send("options", {})).json(),
+  /** The words of the page. */
+  words: async (language: string): Promise<Record<string, Words>> =>
+    (await (await send(`words/${encodeURIComponent(language)}`, {})).json()).words,
   play: (game: Game, thinker: Thinker, signal?: AbortSignal) =>
     ask<MoveChosen>("play", { game, ...thinker }, signal),
   warn: (game: Game, at: string) => ask<{ losses: Loss[] }>("warn", { game, at }),

@@ -1,11 +1,14 @@
 // The shell: name, views, language, light and dark, help.
 
 import { useEffect, useState } from "preact/hooks";
-import { t } from "./i18n";
+import { speak, t } from "./i18n";
+import { trouble } from "./parts/async";
+import { useChoices } from "./parts/choices";
 import { Icon } from "./parts/Icon";
 import { useKeys } from "./parts/keys";
 import { Voice } from "./parts/say";
 import { Sheet } from "./parts/Sheet";
+import { Trouble, type Fault } from "./parts/Trouble";
 import { set, useStore, VIEWS, type State, type View } from "./store";
 import { Ask } from "./views/Ask";
 import { Explore } from "./views/Explore";
@@ -25,6 +28,7 @@ const THEMES = ["auto", "light", "dark"] as const;
 export function App() {
   const { view, language, theme, wrong } = useStore();
   const [help, setHelp] = useState(false);
+  const [fault, setFault] = useState<Fault | null>(null);
   useEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dataset.theme = theme;
@@ -71,14 +75,7 @@ export function App() {
           ))}
         </nav>
         <div class="tools">
-          <button
-            class="quiet"
-            onClick={() => set({ language: language === "en" ? "fr" : "en" })}
-            lang={language === "en" ? "fr" : "en"}
-            data-test="language"
-          >
-            {language === "en" ? "Français" : "English"}
-          </button>
+          <Languages fail={setFault} />
           <button
             class="icon"
             onClick={() => set({ theme: THEMES[(THEMES.indexOf(theme) + 1) % 3] })}
@@ -93,12 +90,41 @@ export function App() {
         </div>
       </header>
       <main id="main">
+        <Trouble fault={fault} />
         {wrong && <WrongAddress fault={wrong} />}
         <Page key={view} />
       </main>
       <Voice />
       {help && <Help close={() => setHelp(false)} />}
     </>
+  );
+}
+
+/** The languages that the server speaks, each by its own name. */
+function Languages({ fail }: { fail: (fault: Fault | null) => void }) {
+  const { language } = useStore();
+  const { languages } = useChoices();
+  const change = (code: string) => {
+    speak(code).then(
+      () => fail(null),
+      (error) => fail(trouble(error)),
+    );
+  };
+  return (
+    <select
+      class="language"
+      value={language}
+      onChange={(event) => change(event.currentTarget.value)}
+      aria-label={t("app.language")}
+      title={t("app.language")}
+      data-test="language"
+    >
+      {languages.map(({ code, name }) => (
+        <option key={code} value={code} lang={code}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -58,7 +58,8 @@ export interface OwnProblem {
 
 export interface State {
   view: View;
-  language: "en" | "fr";
+  /** The code of a language that the server speaks, or a locale of the browser until it is known which. */
+  language: string;
   theme: "auto" | "light" | "dark";
   game: Game;
   /** How many moves of the game are shown. */
@@ -87,7 +88,7 @@ const LIBRARY = "kosumi-library";
 function initial(): State {
   return {
     view: "play",
-    language: navigator.language.startsWith("fr") ? "fr" : "en",
+    language: navigator.language,
     theme: "auto",
     game: emptyGame(9),
     at: 0,
@@ -268,7 +269,9 @@ export function useStore(): State {
   return state;
 }
 
-export function begin(): void {
+/** Begins to keep and to follow the address, in a language whose words are here. */
+export function begin(language: string): void {
+  state = { ...state, language };
   // An address that is wrong stays until something is done, so that it can be mended.
   if (!state.wrong) keep();
   addEventListener("hashchange", () => {

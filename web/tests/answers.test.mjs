@@ -12,7 +12,7 @@ journey("an open answer follows the language, with its facts", async ({ page, at
   await point("E4").click();
   await says(page, "about", /Black can capture|White/);
   await at("about").locator("summary").last().click();
-  await at("language").click();
+  await at("language").selectOption("fr");
   await says(page, "about", /Blanc/);
   await says(page, "facts", /Blanc|Noir/);
   const facts = await at("facts").innerText();
@@ -24,9 +24,9 @@ journey("what Kosumi said about its move follows the language", async ({ page, a
   await point("E5").click();
   await at("why").waitFor();
   await says(page, "why", /White/);
-  await at("language").click();
+  await at("language").selectOption("fr");
   await says(page, "why", /Blanc/);
-  await at("language").click();
+  await at("language").selectOption("en");
   await says(page, "why", /White/);
 });
 
@@ -110,8 +110,8 @@ journey("a problem comes by address, and another from a file", async ({ page, at
 journey("two players play against each other, and the game can be stopped", async ({ page, at }) => {
   await at("view-explore").click();
   await page.getByLabel("Match", { exact: true }).check();
-  await page.locator("select").nth(1).selectOption("25k");
-  await page.locator("select").nth(3).selectOption("25k");
+  await page.locator("main select").nth(1).selectOption("25k");
+  await page.locator("main select").nth(3).selectOption("25k");
   await at("duel").click();
   await page.waitForFunction(() => document.querySelectorAll(".shudan-vertex.shudan-sign_-1").length > 1);
   await at("duel").click();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { accessible, drop, stones, theatre } from "./stage.mjs";
+import { accessible, drop, says, stones, theatre } from "./stage.mjs";
 
 const example = readFileSync(new URL("../../examples/kosumi-gnugo-9x9.sgf", import.meta.url), "utf8");
 const problems = JSON.parse(readFileSync(new URL("../src/problems.json", import.meta.url), "utf8"));
@@ -81,11 +81,53 @@ journey("a problem is solved on the board, and a wrong move is refuted", async (
 });
 
 journey("the language is switched, and stays", async ({ page, at }) => {
-  await at("language").click();
-  assert.equal(await at("view-play").innerText(), "Jouer");
+  await at("language").selectOption("fr");
+  await says(page, "view-play", /Jouer/);
   assert.equal(await page.getAttribute("html", "lang"), "fr");
   await page.reload();
   assert.equal(await at("view-play").innerText(), "Jouer");
+  await accessible(page, "in French");
+});
+
+journey("every language that the server speaks can be chosen, and has words", async ({ page, at }) => {
+  const codes = await at("language").locator("option").evaluateAll((all) => all.map((one) => one.value));
+  const { languages } = await (await fetch(`${stage.server.address}api/v1/options`)).json();
+  assert.deepEqual(codes, languages.map((one) => one.code));
+  for (const code of codes) {
+    const { words } = await (await fetch(`${stage.server.address}api/v1/words/${code}`)).json();
+    await at("language").selectOption(code);
+    await page.waitForFunction((lang) => document.documentElement.lang === lang, code);
+    assert.equal(await at("view-review").innerText(), words["view-review"]);
+  }
+});
+
+journey("a browser in a language that Kosumi does not speak gets English", async ({ page, at }) => {
+  assert.equal(await page.getAttribute("html", "lang"), "en");
+  assert.equal(await at("view-play").innerText(), "Play");
+}, { context: { locale: "tlh" } });
+
+journey("a language whose words do not come is not changed to, and the page says why", async ({ page, at }) => {
+  await page.route("**/api/v1/words/fr", (route) =>
+    route.fulfill({ status: 404, json: { code: "not_found", message: "French is gone" } }),
+  );
+  await at("language").selectOption("fr");
+  await says(page, "trouble", /French is gone/);
+  assert.equal(await page.getAttribute("html", "lang"), "en");
+  assert.equal(await at("language").inputValue(), "en");
+  await page.unroute("**/api/v1/words/fr");
+  await at("language").selectOption("fr");
+  await says(page, "view-play", /Jouer/);
+  assert.equal(await at("trouble").count(), 0);
+}, { refusals: true });
+
+test("a page without words says so in plain English", async () => {
+  const context = await stage.browser.newContext();
+  const page = await context.newPage();
+  await page.route("**/api/v1/words/*", (route) => route.abort());
+  await page.goto(stage.server.address);
+  await page.locator("[data-test=silent]").waitFor();
+  assert.match(await page.locator("[data-test=silent]").innerText(), /Kosumi does not answer/);
+  await context.close();
 });
 
 journey("a game can be played with the keyboard alone, and is spoken", async ({ page, at }) => {

@@ -152,7 +152,7 @@ journey("any two moves of a position are compared, also by writing them", async 
   await at("compare-first").press("Enter");
   await says(page, "compared", /C3 and G3/);
   // The words follow the language.
-  await at("language").click();
+  await at("language").selectOption("fr");
   await says(page, "compared", /C3 et G3/);
   await page.waitForFunction(() => /Noir|Blanc/.test(document.querySelector("[data-test=difference]")?.textContent ?? ""));
   await at("compare-second").fill("E5");
@@ -166,7 +166,7 @@ journey("a review follows the language, and its report and record are saved in i
   await drop(page, SHORT("One", ";B[ee];W[cc];B[aa]"));
   await at("moment").last().click();
   assert.match(await at("moment-text").innerText(), /Black/);
-  await at("language").click();
+  await at("language").selectOption("fr");
   await says(page, "moment-text", /Noir/);
   const [saved] = await Promise.all([page.waitForEvent("download"), at("report-save").click()]);
   const text = await (await import("node:fs/promises")).readFile(await saved.path(), "utf8");

@@ -1,6 +1,6 @@
-//! The account of a move: the scene of the position before it, with all that it does.
+//! The account of a move: the scene of the position before it, including everything the move does.
 //!
-//! This is what explanations are made from: `explain`, `review`, GTP and the page ask here.
+//! All explanations are made from it: `explain`, `review`, GTP and the page call [`account()`].
 
 use board::{Illegal, Move, Played, Position, Size};
 use engine::predictor::Predictor;
@@ -10,10 +10,10 @@ use space::Watch;
 
 use crate::{shipped, sure};
 
-/// A move with all that is known about it.
+/// A move and everything known about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Account {
-    /// The position before the move: what the rules say, what spatial reasoning sees, what the
+    /// The position before the move: what the rules say, what spatial reasoning finds, what the
     /// move does.
     pub scene: Scene,
     /// The move and who makes it.
@@ -22,7 +22,7 @@ pub struct Account {
     pub views: Views,
 }
 
-/// Finds out what a move of the player to move does.
+/// Analyses what a move does for the player to move.
 ///
 /// # Errors
 /// When the move is illegal.
@@ -43,7 +43,7 @@ pub fn account(
     Ok(Account { scene, played, views })
 }
 
-/// Small boards have time for more random games, and need them: a few points there are a large
+/// Plays more random games on small boards: the games are shorter, and a few points are a large
 /// part of the board.
 fn on_board(size: Size, effort: DeedEffort) -> DeedEffort {
     let times = Size::GO19.area() as f32 / size.area().max(1) as f32;
@@ -52,13 +52,13 @@ fn on_board(size: Size, effort: DeedEffort) -> DeedEffort {
     DeedEffort { judgement, ..effort }
 }
 
-/// How many times as many random games small boards get, at most.
+/// The largest factor by which small boards get more random games.
 const MOST_TIMES: f32 = 6.0;
 
 /// What game records say about a move.
 pub fn habit(position: &Position, mv: Move) -> Habit {
     let Move::Play(point) = mv else { return Habit::default() };
-    // What is usual was learnt from games on the large board, and says little about others.
+    // The statistics come from 19x19 games and say little about other boards.
     if position.board().size() != Size::GO19 {
         return Habit::default();
     }

@@ -1,9 +1,9 @@
-//! A position with its layers as one picture.
+//! Draws a position and its layers as one picture.
 //!
-//! Layers are laid over each other, so each kind has a means of its own: groups are badges on
+//! Layers are drawn on top of each other, so each kind uses its own marks: groups are badges on
 //! stones and colours inside, territory and influence shade empty points, links and dividers are
-//! lines, death is a cross and danger a ring. Where two layers want the same point, the one that
-//! was asked for last is on top.
+//! lines, dead stones are crossed out and endangered ones ringed. Where two layers mark the same
+//! point, the one requested last is on top.
 
 use crate::loaded::Loaded;
 use crate::voices::Voices;
@@ -12,7 +12,7 @@ use facts::{Firmness, Layer};
 use record::picture::{Dash, Entry, Hue, Label, Picture, Sample, Shade, Stroke, Width};
 use space::layers::LayerKind;
 
-/// Draws a position, the layers in the order given, and what the patterns advise.
+/// Draws a position, the layers in the given order, and the moves that the patterns suggest.
 pub fn picture(
     loaded: &Loaded,
     heading: &str,
@@ -43,7 +43,7 @@ pub fn picture(
     }
     picture.description = description.join("\n");
     let last = loaded.position.moves().last().and_then(|played| played.mv.point());
-    // A group's letter stands where the mark of the last move would.
+    // A group's letter takes the place of the last-move mark.
     if let Some(last) = last.filter(|last| !picture.labels.contains_key(last)) {
         picture.mark_last(last);
     }
@@ -84,7 +84,7 @@ fn add(picture: &mut Picture, board: &Board, kind: LayerKind, layer: &Layer) {
     }
 }
 
-/// Says what a sign means, once.
+/// Adds an entry to the legend unless it is there already.
 fn explain(picture: &mut Picture, sample: Sample, text: &str) {
     let entry = Entry { sample, text: text.to_owned() };
     if !picture.legend.contains(&entry) {
@@ -106,7 +106,7 @@ fn labels(picture: &mut Picture, layer: &Layer) {
     }
 }
 
-/// Badges with letters on stones; colour and texture inside.
+/// Letter badges on stones; colours and hatching inside the groups.
 fn groups(picture: &mut Picture, board: &Board, layer: &Layer) {
     labels(picture, layer);
     for mark in &layer.marks {
@@ -123,7 +123,7 @@ fn groups(picture: &mut Picture, board: &Board, layer: &Layer) {
     }
 }
 
-/// Shades on empty points, and under dead stones.
+/// Shades empty points, and points under dead stones.
 fn shades(picture: &mut Picture, board: &Board, layer: &Layer) {
     for mark in &layer.marks {
         let owner = if mark.shade > 0.0 { Color::Black } else { Color::White };
@@ -134,7 +134,7 @@ fn shades(picture: &mut Picture, board: &Board, layer: &Layer) {
     }
 }
 
-/// Crosses on the stones that a layer shows by small letters.
+/// Crosses out the stones that a layer marks with lower-case letters.
 fn dead(picture: &mut Picture, board: &Board, layer: &Layer) {
     let signed = |mark: &&facts::Mark| {
         board.at(mark.point).is_some_and(|color| mark.sign == color.glyph().to_ascii_lowercase())
@@ -164,8 +164,8 @@ fn status(picture: &mut Picture, board: &Board, layer: &Layer) {
     }
 }
 
-/// The parts between Black's dividers as colours, those between White's as textures: both are
-/// seen at once.
+/// Draws the fractions between Black's dividers as colours and those between White's as hatching,
+/// so that both can be shown at once.
 fn fractions(picture: &mut Picture, board: &Board, layer: &Layer) {
     let by_black = layer
         .marks

@@ -1,4 +1,4 @@
-//! Who holds what in a position, by any of the ways that Kosumi knows.
+//! Who owns what in a position, by any of Kosumi's evaluation methods.
 
 use board::{Board, ByColor, Color, Point, PointSet};
 use space::DescriptionSettings;
@@ -8,7 +8,7 @@ use space::morphology::Influence;
 
 use crate::shipped;
 
-/// How a position is judged.
+/// How to judge a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// Rules, reading and random games.
@@ -17,28 +17,28 @@ pub enum Way {
     Reading,
     /// Random games, without reading.
     Games,
-    /// The map of territory alone, 4 dilations and 13 erosions.
+    /// The territory map alone, 4 dilations and 13 erosions.
     Map,
-    /// Bouzy 2001: dead groups change hands, controlled points are counted.
+    /// Bouzy 2001: dead groups change owner, then controlled points are counted.
     Bouzy2001,
-    /// Bouzy 1996: dead groups change hands, sizes of free groups are counted.
+    /// Bouzy 1996: dead groups change owner, then the sizes of free groups are counted.
     Bouzy1996,
     /// Zobrist 1969: the sign of the influence.
     Zobrist,
 }
 
-/// Who holds what.
+/// Who owns what, and the score.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evaluation {
-    /// Black's score, komi counted.
+    /// Black's score, including komi.
     pub score: f32,
-    /// From -1 (White's) to 1 (Black's) for each point, by its index.
+    /// The owner of each point from -1 (White) to 1 (Black), by point index.
     pub owner: Vec<f32>,
-    /// The stones that are judged dead.
+    /// The stones judged dead.
     pub dead: PointSet,
 }
 
-/// Judges a position in one of the ways.
+/// Judges a position by one method.
 pub fn evaluation(
     board: &Board,
     to_play: Color,

@@ -1,4 +1,4 @@
-//! Why a move, what about a point, how two moves differ: questions and their answers.
+//! Answers three questions: why this move, what about this point, how do two moves differ.
 
 use std::fmt;
 
@@ -15,14 +15,14 @@ use space::Watch;
 use crate::account::{Account, account};
 use crate::scenery::Scenery;
 
-/// What was asked, answered.
+/// The answer to a question.
 #[derive(Clone, Debug)]
 pub struct Explained {
-    /// The position that the sentences speak of, with its facts.
+    /// The position that the sentences are about, with its facts.
     pub scene: Scene,
-    /// What is said.
+    /// The sentences.
     pub explanation: Explanation,
-    /// How another move differs, where that was asked.
+    /// How another move differs, if the caller asked for it.
     pub comparison: Option<Compared>,
 }
 
@@ -35,14 +35,14 @@ pub struct Compared {
     pub comparison: Comparison,
 }
 
-/// A move that cannot be explained because it cannot be played.
+/// A move that cannot be explained because it is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unplayable {
-    /// The size of the board, for the move's name.
+    /// The board size, needed to name the move.
     pub size: Size,
     /// The move.
     pub mv: Move,
-    /// Why.
+    /// Why it is illegal.
     pub why: Illegal,
 }
 
@@ -54,7 +54,7 @@ impl fmt::Display for Unplayable {
 
 impl std::error::Error for Unplayable {}
 
-/// Why a move of the player to move, and how it differs from another one.
+/// Explains a move of the player to move, and how it differs from another one.
 ///
 /// # Errors
 /// When a move is illegal.
@@ -82,20 +82,20 @@ pub fn explained(
     Ok(Explained { scene, explanation, comparison })
 }
 
-/// What of a position is asked about.
+/// The part of a position that a question is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// A stone with its group, or an empty point.
     Point(Point),
-    /// All points between two corners.
+    /// All points of a rectangle.
     Area(PointSet),
 }
 
 impl Asked {
-    /// Reads a vertex such as `D4`, or the corners of an area, such as `A1:F6`.
+    /// Parses a vertex such as `D4`, or two opposite corners of a rectangle such as `A1:F6`.
     ///
     /// # Errors
-    /// When there is no such point on the board.
+    /// When a point is not on the board.
     pub fn read(size: Size, text: &str) -> Result<Asked, VertexError> {
         let (first, last) = text.split_once(':').unwrap_or((text, text));
         let (first, last) = (vertex::parse(size, first.trim())?, vertex::parse(size, last.trim())?);
@@ -103,7 +103,7 @@ impl Asked {
     }
 }
 
-/// What is known about a point or an area.
+/// Explains what is known about a point or an area.
 pub fn asked(
     watch: &mut Watch<'static>,
     position: &Position,
@@ -111,7 +111,7 @@ pub fn asked(
     effort: DeedEffort,
     wish: &Wish,
 ) -> Explained {
-    // An empty point is explained by what a play there is worth, too.
+    // The answer about an empty point also says what a play there is worth.
     let play = match about {
         Asked::Point(point) => account(watch, position, Move::Play(*point), effort).ok(),
         Asked::Area(_) => None,
@@ -127,7 +127,8 @@ pub fn asked(
     Explained { scene, explanation, comparison: None }
 }
 
-/// The position before the last move, its player to move, and the move; `None` at the start.
+/// The position before the last move, with the player of that move to play, and the move itself;
+/// `None` at the start.
 pub fn before_last(game: &Position) -> Option<(Position, Played)> {
     let mut position = game.clone();
     let last = position.undo()?;
@@ -135,7 +136,7 @@ pub fn before_last(game: &Position) -> Option<(Position, Played)> {
     Some((position, last))
 }
 
-/// The points between two corners.
+/// The points of the rectangle between two corners.
 fn rectangle(one: Point, other: Point) -> PointSet {
     let span = |a: usize, b: usize| a.min(b)..=a.max(b);
     span(one.row(), other.row())

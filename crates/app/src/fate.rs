@@ -1,4 +1,4 @@
-//! The life of a group: reading first, random games where it gives up.
+//! Whether a group lives: reading first, random games where reading gives up.
 
 use board::{Board, Color, Move, Point};
 use facts::{FirstThreat, Grade, Reach};
@@ -6,15 +6,15 @@ use tactics::{Budget, Reading, Supply, Table, read_life_with};
 
 use crate::outlook;
 
-/// Positions that are remembered for a question.
+/// Entries of the transposition table for one question.
 const TABLE: usize = 1 << 19;
 
-/// What was found out, and by what.
+/// An answer, and how it was found.
 #[derive(Clone, Debug)]
 pub struct Judged {
-    /// The answer; unknown where nothing is known.
+    /// The answer, which may be unknown.
     pub reading: Reading,
-    /// `Read`, or `Judged` where the search gave up and something less sure answers.
+    /// `Read`, or `Judged` if the search gave up and the answer comes from something less certain.
     pub grade: Grade,
 }
 
@@ -27,7 +27,8 @@ impl Judged {
         Judged { reading, grade: Grade::Judged }
     }
 
-    /// A reading, or what a search that gave up was leaning to, in place of nothing.
+    /// The reading itself; if the search gave up with a hunch, the hunch as a judged answer
+    /// instead.
     pub fn or_hunch(reading: Reading) -> Judged {
         match reading.hunch {
             Some(hunch) if reading.reach == Reach::Unknown => {
@@ -45,15 +46,15 @@ pub struct Fate {
     pub target: Point,
     /// Who moves first.
     pub to_play: Color,
-    /// How many ko threats a player has who has any.
+    /// How many ko threats a player has, if any.
     pub supply: Supply,
-    /// Positions that the answer may cost.
+    /// The budget for the answer, in positions.
     pub nodes: u64,
 }
 
 impl Fate {
-    /// Reads the life of the group, or has it judged; of several ways to run random games choose
-    /// one.
+    /// Reads or judges whether the group lives. If it has several ways to run away, random games
+    /// choose one.
     pub fn life(&self, board: &mut Board, budget: &mut Budget) -> Judged {
         let Judged { reading, grade } = self.read(board, budget);
         if grade == Grade::Judged {
@@ -63,8 +64,8 @@ impl Fate {
         Judged::read(Reading { first: way.map(Move::Play).or(reading.first), ..reading })
     }
 
-    /// Reads the life of the group; where that gives up, random games judge it, and the grade says
-    /// so.
+    /// Reads whether the group lives; if the search gives up, random games judge it, and the grade
+    /// says so.
     pub fn read(&self, board: &mut Board, budget: &mut Budget) -> Judged {
         let &Fate { target, to_play, supply, nodes } = self;
         let (positions, games) = outlook::shares(board, target, nodes);
@@ -74,14 +75,14 @@ impl Fate {
         if reading.reach != Reach::Unknown {
             return Judged::read(reading);
         }
-        // Random games see few kos, so one that was found in a part of the board is believed.
+        // Random games find few kos, so a ko that was read in a part of the board is trusted.
         if let Some(hunch) = reading.hunch.filter(|hunch| matches!(hunch.reach, Reach::Ko(_))) {
             return Judged::by_games(Reading { reach: hunch.reach, first: hunch.first, ..reading });
         }
         let Some(outlook) = outlook::of_string(board, target, to_play, games) else {
             return Judged::read(reading);
         };
-        // How many threats a ko takes random games cannot say.
+        // Random games cannot say how many threats a ko takes.
         if supply == Supply::Endless
             && let Some(first) = outlook::ko(board, target, to_play, &outlook, games)
         {

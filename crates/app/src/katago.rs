@@ -1,9 +1,9 @@
-//! The bridge to KataGo: its analysis engine as a second voice about a game.
+//! The bridge to KataGo: its analysis engine gives a second opinion about a game.
 //!
 //! KataGo says what to play and who leads; Kosumi says why, with facts of its own. This module
-//! holds what is asked and what comes back; who runs the engine and speaks its protocol implements
-//! [`Katago`]. It may answer in part or not at all: whatever came in is kept, and the error says
-//! what did not.
+//! defines the questions and answers; the program that runs the engine and speaks its protocol
+//! implements [`Katago`]. The engine may answer only some questions or none: received answers are
+//! kept, and the error says what is missing.
 
 use std::fmt;
 use std::time::Duration;
@@ -11,107 +11,108 @@ use std::time::Duration;
 use board::{Color, Move, Position};
 use tactics::Stop;
 
-/// KataGo's analysis engine, wherever it runs.
+/// KataGo's analysis engine, local or remote.
 pub trait Katago {
-    /// Asks about turns of a game; `heard` is told after each answer how many there are, and says
-    /// whether to go on. What came in before something went wrong is kept.
+    /// Asks about turns of a game. `heard` is called after each answer with the number of answers
+    /// so far and returns whether to continue. Answers received before a failure are kept.
     fn ask(&mut self, question: &Question<'_>, heard: &dyn Fn(usize) -> bool) -> Answers;
 }
 
-/// What KataGo thinks of a position; numbers are Black's, as Kosumi's are.
+/// KataGo's opinion of a position; numbers are from Black's point of view, as everywhere in Kosumi.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opinion {
     /// Black's lead in points.
     pub lead: f32,
-    /// How likely Black wins, from 0 to 1.
+    /// Black's probability of winning, from 0 to 1.
     pub win_rate: f32,
-    /// How many positions it looked at.
+    /// How many positions it searched.
     pub visits: u64,
-    /// The moves it tried, its choice first.
+    /// The moves it searched, its choice first.
     pub moves: Vec<OpinionMove>,
-    /// Who holds each point, from 1 (Black) to -1, in reading order; empty when not asked for.
+    /// The owner of each point, from 1 (Black) to -1 (White), in reading order; empty if not
+    /// requested.
     pub ownership: Vec<f32>,
 }
 
-/// What KataGo thinks of a move.
+/// KataGo's opinion of a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpinionMove {
     /// The move.
     pub mv: Move,
     /// Black's lead after it.
     pub lead: f32,
-    /// How likely Black wins after it.
+    /// Black's probability of winning after it.
     pub win_rate: f32,
-    /// How often it was looked at.
+    /// How many visits it received.
     pub visits: u64,
-    /// What it expects, the move included.
+    /// The principal variation, starting with the move itself.
     pub line: Vec<Move>,
 }
 
-/// What is asked about one game.
+/// A question about one game.
 #[derive(Clone, Debug)]
 pub struct Question<'a> {
     /// The last position of the game, with the moves that led to it.
     pub game: &'a Position,
-    /// Moves after it, played in turn: a probe.
+    /// Further moves played in order after it: a probe.
     pub probe: Vec<(Color, Move)>,
-    /// Numbers of moves after which to look, those of the probe counted on.
+    /// The move numbers after which to analyse; probe moves continue the numbering.
     pub turns: Vec<usize>,
-    /// Points that the player to move must choose from; empty for all.
+    /// The only points that the player to move may choose; empty allows all.
     pub allowed: Vec<board::Point>,
-    /// Positions that it may look at for each turn.
+    /// The upper bound of visits for each turn.
     pub visits: u64,
-    /// How long the next answer may take.
+    /// The timeout for each answer.
     pub patience: Duration,
-    /// Who may ask to give up waiting.
+    /// Cancels the wait.
     pub stop: Stop,
 }
 
-/// What came back: an opinion for each turn that was answered, and what went wrong, if anything.
+/// The answers: an opinion for each answered turn, and what went wrong, if anything.
 #[derive(Debug, Default)]
 pub struct Answers {
-    /// By the turns of the question, in their order.
+    /// One entry for each turn of the question, in the same order.
     pub opinions: Vec<Option<Opinion>>,
-    /// Why some are missing.
+    /// Why opinions are missing.
     pub error: Option<KatagoError>,
-    /// What KataGo warned of.
+    /// KataGo's warnings.
     pub warnings: Vec<String>,
 }
 
 /// Why KataGo did not answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KatagoError {
-    /// The command could not be run.
+    /// The command could not be started.
     CannotRun {
         /// The command.
         command: String,
         /// Why.
         reason: String,
     },
-    /// It ended.
+    /// The process exited.
     Died {
-        /// What it said last on standard error.
+        /// Its last output on standard error.
         said: String,
     },
-    /// It was silent for too long.
+    /// It did not answer before the timeout.
     Silent {
-        /// For how long.
+        /// The timeout.
         patience: Duration,
-        /// How many turns it had answered.
+        /// How many turns had been answered.
         answered: usize,
-        /// Of how many.
+        /// How many turns were asked.
         asked: usize,
     },
-    /// Nobody waited for its answer any more.
+    /// The question was cancelled.
     Stopped,
-    /// It said something that is not the protocol.
+    /// Its output does not follow the protocol.
     NotTheProtocol {
-        /// What it said, cut.
+        /// The offending line, shortened.
         line: String,
     },
-    /// It refused the question.
+    /// It rejected the question.
     Refused {
-        /// What it said.
+        /// Its error message.
         reason: String,
     },
 }

@@ -1,28 +1,27 @@
-//! What Kosumi does, without a face.
+//! Everything Kosumi does, without a user interface.
 //!
-//! The command line, GTP, the page and the server for language models all ask here, so that they
-//! all say the same. A request is typed, and so is its result: nothing travels as text that somebody
-//! would have to read again. This crate reads no file, runs no process, prints nothing and knows
-//! neither JSON nor the command line. Time comes in as a [`Clock`](solve::Clock), a
-//! [`Stop`](facts::Stop) or a number of playouts; KataGo comes in as a
-//! [`Katago`](katago::Katago), whoever runs it.
+//! The command line, GTP, the page and the server for language models all use this crate, so that
+//! they all give the same answers. Requests and results are typed: no interface has to parse text.
+//! This crate reads no files, runs no processes, prints nothing and knows neither JSON nor the
+//! command line. The caller supplies time as a [`Clock`](solve::Clock), a [`Stop`](facts::Stop) or
+//! a number of playouts, and KataGo as an implementation of [`Katago`](katago::Katago).
 //!
-//! | ask | in |
+//! | question | module |
 //! |---|---|
-//! | what is in these bytes? | [`loaded`] |
-//! | what is true of this position? | [`sure`] by the rules alone, [`scenery`] with all that is seen |
-//! | what does this move do, what is known about this point? | [`account`], [`explaining`], [`warning`] |
-//! | can it be captured, cut, killed? | [`solve`], and [`fate`] where reading gives up |
+//! | what does this file contain? | [`loaded`] |
+//! | what is true of this position? | [`sure`] by the rules alone, [`scenery`] with spatial reasoning |
+//! | what does this move do, what of this point? | [`account`], [`explaining`], [`warning`] |
+//! | can it be captured, cut, killed? | [`solve`], or [`fate`] if reading gives up |
 //! | who owns what, what is the score? | [`evaluation`], [`counting`] |
 //! | which moves mattered in this game? | [`review`], with [`study`] or [`katago`] as the judge |
-//! | which move next? | [`player`], by a [`persona`] |
+//! | which move to play next? | [`player`], as a [`persona`] |
 //! | what do the learnt patterns say? | [`voices`] |
-//! | how does a position look, with what is seen in it? | [`drawing`] |
-//! | how are several positions of a game looked at? | with one watch, [`watching`] |
+//! | how to draw a position with its layers? | [`drawing`] |
+//! | how to look at several positions of a game cheaply? | with one shared watch, [`watching`] |
 //!
-//! What was learnt ships inside the program: [`shipped`] reads it once.
+//! The learnt data is built into the program: [`shipped`] decodes it once.
 //!
-//! Where to start reading: [`account`], from which all explanations come.
+//! Start reading at [`account`], from which all explanations are made.
 
 pub mod account;
 pub mod counting;

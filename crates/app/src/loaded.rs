@@ -1,8 +1,8 @@
-//! From the bytes of a file to a game or a position.
+//! Decodes the bytes of a file into a game or a position.
 //!
-//! One decoder for everything that reads games: it unpacks gzip and zstd, finds out the charset,
-//! and tells a game record from a diagram. Where the bytes come from (a file, a request, standard
-//! input) is the caller's business.
+//! All interfaces use this one decoder: it unpacks gzip and zstd, detects the charset, and tells a
+//! game record from a diagram. The caller supplies the bytes (from a file, a request or standard
+//! input).
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,44 +12,44 @@ use board::{Color, Position, Rules};
 use record::diagram::{Diagram, DiagramError};
 use record::sgf::{Collection, Game, GameError, GameInfo, ReplayError, SgfError};
 
-/// Files above this size, unpacked, are refused: no game is so long.
+/// Larger files are rejected, measured after unpacking: no game is that long.
 pub const LARGEST: usize = 64 << 20;
 
-/// A position with what the file says about its game.
+/// A position, and what the file says about its game.
 #[derive(Clone, Debug)]
 pub struct Loaded {
     /// The position, with the moves that led to it.
     pub position: Position,
     /// What the file says about the game.
     pub info: GameInfo,
-    /// Moves on the main line of the whole game.
+    /// The number of moves on the main line of the whole game.
     pub moves: usize,
-    /// What was odd about the file, one remark a line.
+    /// Problems found in the file, one remark each.
     pub remarks: Vec<String>,
 }
 
-/// Why there is no position in some bytes.
+/// Why some bytes could not be read as a position.
 #[derive(Debug)]
 pub enum LoadError {
-    /// There is nothing in them.
+    /// There are no bytes, or only white space.
     Empty,
-    /// They are larger than [`LARGEST`], at least when unpacked.
+    /// They are larger than [`LARGEST`], packed or unpacked.
     TooLarge,
-    /// They look packed, and cannot be unpacked.
+    /// They look compressed but cannot be unpacked.
     Packed(String),
     /// They are neither a game record nor a diagram.
     Neither,
-    /// A record without a game.
+    /// The record contains no game.
     NoGame,
-    /// A move of a diagram was asked for.
+    /// The caller asked for a move of a diagram, which has none.
     NoMoves,
-    /// A faulty diagram.
+    /// The diagram is malformed.
     Diagram(DiagramError),
-    /// A faulty record.
+    /// The record is malformed.
     Sgf(SgfError),
-    /// A record of a game that cannot be played.
+    /// The record describes a game that cannot be played.
     Game(GameError),
-    /// An illegal move before the position.
+    /// An illegal move comes before the position.
     Replay(ReplayError),
 }
 
@@ -90,10 +90,10 @@ impl From<GameError> for LoadError {
     }
 }
 
-/// The bytes themselves, or what is packed in them (gzip, zstd).
+/// Unpacks gzip or zstd; other bytes are returned as they are.
 ///
 /// # Errors
-/// When they cannot be unpacked, or are too large.
+/// When the bytes cannot be unpacked or are too large.
 pub fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, LoadError> {
     if bytes.len() > LARGEST {
         return Err(LoadError::TooLarge);
@@ -112,10 +112,10 @@ pub fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, LoadError> {
     }
 }
 
-/// The games of a record, packed or not, in any charset.
+/// Parses the games of a record, compressed or not, in any charset.
 ///
 /// # Errors
-/// When the bytes are no game record, or hold no game.
+/// When the bytes are not a game record, or contain no game.
 pub fn collection(bytes: &[u8]) -> Result<Collection, LoadError> {
     let file = Collection::parse(&unpacked(bytes)?)?;
     match file.games.is_empty() {
@@ -124,8 +124,8 @@ pub fn collection(bytes: &[u8]) -> Result<Collection, LoadError> {
     }
 }
 
-/// Reads a position: of a game record, the one after `moves` moves of its first game (all of them
-/// when `None`); of a text diagram, the one drawn.
+/// Reads a position: from a game record, the position after `moves` moves of its first game (after
+/// the last move if `None`); from a text diagram, the position drawn.
 ///
 /// # Errors
 /// When the bytes are neither a record nor a diagram, or an illegal move comes before the position.
@@ -136,8 +136,8 @@ pub fn position(bytes: &[u8], moves: Option<usize>) -> Result<Loaded, LoadError>
     if text.trim().is_empty() {
         return Err(LoadError::Empty);
     }
-    // An SGF file may have mail headers before its first game; a diagram has no parenthesis
-    // before its first row but around the last move, which is followed by a stone.
+    // An SGF file may have mail headers before its first game. In a diagram the first parenthesis
+    // marks the last move, so a stone follows it.
     let first = text.find('(').and_then(|at| text[at + 1..].trim_start().chars().next());
     match first {
         Some('X' | 'O' | '#' | '@') | None => diagram(text, moves),
@@ -149,7 +149,8 @@ fn diagram(text: &str, moves: Option<usize>) -> Result<Loaded, LoadError> {
     if moves.is_some_and(|moves| moves > 0) {
         return Err(LoadError::NoMoves);
     }
-    // Small letters are marks on empty points, so any word would be an empty board.
+    // Lower-case letters are marks on empty points, so any word would otherwise be read as an empty
+    // board.
     if !text.contains(['.', '+', 'X', 'O', '#', '@']) {
         return Err(LoadError::Neither);
     }
@@ -184,7 +185,7 @@ fn game(bytes: &[u8], moves: Option<usize>) -> Result<Loaded, LoadError> {
 }
 
 impl Loaded {
-    /// A position that came from no file.
+    /// Wraps a position that was not loaded from a file.
     pub fn of(position: Position) -> Loaded {
         let info = GameInfo::of(&position);
         let moves = position.moves().len();
@@ -209,7 +210,7 @@ mod tests {
         let gbk = b"(;CA[GBK]SZ[9]PB[\xc4\xe3];B[ee])";
         let loaded = position(gbk, None).unwrap();
         assert_eq!(loaded.info.players.black.name.as_deref(), Some("你"));
-        // The same record as gzip writes it, without compression.
+        // The same record in gzip format, stored without compression.
         let text = b"(;SZ[9];B[ee])";
         let mut gz = vec![0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255, 1, text.len() as u8, 0];
         gz.extend([!(text.len() as u8), 255]);
@@ -222,7 +223,7 @@ mod tests {
         assert!(matches!(position(&gz, None), Err(LoadError::Packed(_))));
     }
 
-    /// The check sum of gzip, bit by bit.
+    /// The gzip checksum (CRC-32), computed bit by bit.
     fn crc(bytes: &[u8]) -> u32 {
         !bytes.iter().fold(!0_u32, |crc, &byte| {
             (0..8).fold(crc ^ u32::from(byte), |crc, _| {

@@ -1,38 +1,38 @@
-//! Openings that the learnt patterns play against themselves.
+//! Plays openings with the learnt patterns, which choose for both sides.
 
 use board::{Move, Point, Position, Rules, Size};
 use engine::opening;
 use pattern::knn::{Forecast, Watch};
 
-/// An opening as it was played.
+/// A generated opening.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// The seed of its draws.
+    /// The random seed.
     pub seed: u64,
     /// The game after its last move.
     pub game: Position,
-    /// How likely each move was, and among how many it was drawn.
+    /// The moves, each with its probability and the number of choices.
     pub moves: Vec<Drawn>,
 }
 
-/// A move that was drawn.
+/// A randomly drawn move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Drawn {
-    /// Where.
+    /// Where it was played.
     pub point: Point,
-    /// How likely a strong player plays there, by the patterns.
+    /// The probability, by the patterns, that a strong player plays there.
     pub likelihood: f32,
-    /// Among how many moves it was drawn.
+    /// The number of moves it was drawn from.
     pub choices: usize,
 }
 
-/// One opening; it ends early where no move is legal.
+/// Plays one opening, which ends early if no move is legal.
 pub fn play(forecast: &Forecast, seed: u64, moves: usize) -> Opening {
     let mut game = Position::new(Size::GO19, Rules::JAPANESE);
     let mut watch = Watch::new(game.board());
     let mut drawn = Vec::new();
     while drawn.len() < moves {
-        // As in the engine: each position has a seed of its own.
+        // As in the engine, each position gets its own seed.
         let seed = seed.wrapping_add(game.board().hash());
         let Some(advice) = opening::advise(&game, forecast, &mut watch, seed) else { break };
         let likelihood = advice.choices.iter().find(|&&(point, _)| point == advice.point);

@@ -1,5 +1,5 @@
-//! What random games say about a group where reading gave up, or where it does not choose, and
-//! the point that two readings of one group have in common.
+//! Random games about a group, for the cases where reading gives up or does not choose between
+//! moves; also the vital point that two readings of a group share.
 
 use board::{Board, Color, Move, Point, PointSet};
 use engine::{Budget, Outlook};
@@ -8,31 +8,33 @@ use tactics::{Reading, Stake, Supply, Table, gets_out, read_life, read_life_with
 
 use crate::shipped;
 
-/// Positions of a reading that cost about as much as one random game near a group.
+/// The number of positions a reading visits in about the time of one random game near a group.
 const POSITIONS_A_GAME: u64 = 25;
 
-/// A group with at most so many empty points to fight for is likely to be read to the end. Of 221
-/// such groups of a regression suite 136 are read with 8,333 positions and 171 with 40,000; of 157
-/// with more room 46 and 56, and there a position takes three times as long. So reading gets four fifths
-/// of the positions in the one case and a twelfth in the other.
+/// A group with at most this many empty points to fight for is likely to be read to the end. Of 221
+/// such groups in a regression suite, reading solves 136 with 8,333 positions and 171 with 40,000;
+/// of 157 groups with more room it solves 46 and 56, and each position takes three times as long
+/// there. So reading gets four fifths of the positions in the first case and a twelfth in the
+/// second.
 const SMALL_ROOM: usize = 14;
 
-/// Of the random games about a position, one in so many chooses the group that it is about.
+/// One random game in this many is spent on choosing which group the position is about.
 const CHOOSING_SHARE: u64 = 4;
 
-/// Positions after which a kill was hard to find. Of 12 problems of all books in which it took
-/// more, and random games saw the same group dead, the kill's move was right in 8 and the games'
-/// in 5; of 13 in which it took 1,000 to 10,000, in 6 and 7.
+/// A kill that took at least this many positions was hard to find. Of 12 problems from all books in
+/// which it took more, and in which random games also judged the group dead, the move of the
+/// reading was right in 8 and the move of the games in 5; of 13 problems in which it took 1,000 to
+/// 10,000, in 6 and 7.
 const HARD_KILL: u64 = 10_000;
 
-/// Positions that are remembered when a way out is read.
+/// Entries of the transposition table when reading a way out.
 const TABLE: usize = 1 << 14;
 
-/// The seed of these games: a question has one answer.
+/// The seed of the random games, fixed so that a question always gets the same answer.
 const SEED: u64 = 1;
 
-/// How the work on a question about the life of the string at a point is shared out: positions to
-/// read, and random games where that gives up.
+/// Divides the work on a life-and-death question into positions to read, and random games to play
+/// if reading gives up.
 pub fn shares(board: &Board, target: Point, nodes: u64) -> (u64, u64) {
     let positions = match tactics::life_room(board, target) {
         ..=SMALL_ROOM => nodes * 4 / 5,
@@ -41,19 +43,20 @@ pub fn shares(board: &Board, target: Point, nodes: u64) -> (u64, u64) {
     (positions.max(1), games(nodes))
 }
 
-/// The random games that are played where so many positions are allowed.
+/// The number of random games for a budget of `nodes` positions.
 pub fn games(nodes: u64) -> u64 {
     nodes / POSITIONS_A_GAME
 }
 
-/// How likely the string at a point lives with `to_play` to move, by so many random games; `None`
-/// where no stone stands, or without games.
+/// The probability that the string at a point lives when `to_play` moves first, estimated by
+/// `games` random games; `None` if the point is empty or `games` is zero.
 pub fn of_string(board: &Board, target: Point, to_play: Color, games: u64) -> Option<Outlook> {
     of_stones(board, board.string_at(target)?.stones(), to_play, games)
 }
 
-/// The move of `to_play` in a ko about the string at a point: by half as many random games, since
-/// what ko threats turn they turn clearly. `None` where they see no ko.
+/// The move with which `to_play` fights a ko for the string at a point, found with half as many
+/// random games: where ko threats matter, they change the result clearly. `None` if the games find
+/// no ko.
 pub fn ko(
     board: &Board,
     target: Point,
@@ -65,9 +68,10 @@ pub fn ko(
     shipped::survival(SEED).ko(board, stones, to_play, outlook, &Budget::playouts(games / 2))
 }
 
-/// The move with which the string at a point runs away best, where a reading found that it gets
-/// out: every way out is life for a reading, so random games choose one, and the reading must agree
-/// that it lives there. `None` where it lives in another way, or where nothing better is found.
+/// The best move to run away with, if a reading found that the string at a point gets out. For a
+/// reading every way out counts as life, so random games choose one, and a second reading must
+/// confirm that the string lives after it. `None` if the string lives in another way or nothing
+/// better is found.
 pub fn way_out(
     board: &Board,
     target: Point,
@@ -89,13 +93,14 @@ pub fn way_out(
     (there.reach == Reach::No).then_some(way)
 }
 
-/// The move with which the string at `own`, to move, takes its rival most often in random games.
+/// The move after which the string at `own`, moving first, captures its rival most often in random
+/// games.
 pub fn race_move(board: &Board, own: Point, rival: Point, nodes: u64) -> Option<Move> {
     of_string(board, rival, board.at(own)?, games(nodes)).map(|outlook| outlook.first)
 }
 
-/// The point that serves both players, where the killing move saves the group as well, or else the
-/// saving move kills it: that is its vital point. `None` where none is found.
+/// The vital point, which serves both players: the killing move if it also saves the group, or else
+/// the saving move if it also kills. `None` if neither holds or both readings name the same point.
 pub fn vital_point(
     board: &Board,
     target: Point,
@@ -117,14 +122,15 @@ pub fn vital_point(
         let mut read = || read_life_with(&mut after, target, !color, Supply::One, budget, table);
         is_read && read().reach == wanted
     };
-    // A life that is read is surer than a kill.
+    // Reading that a group lives is more reliable than reading a kill.
     let saves = serves(defender, kill, Reach::No).then_some(kill);
     saves.or_else(|| serves(!defender, rescue, Reach::Yes).then_some(rescue))
 }
 
-/// What to play where a reading gave up and random games judge: their move, unless they too see a
-/// kill and one was read, with some work, as far as the group stands. Then eyes are what is
-/// fought for, of which a search knows more; a kill that takes no work is about the ways out.
+/// The move to play if a reading gave up and random games judged: the games' move, unless the
+/// reading found a kill in the group's part of the board after at least [`HARD_KILL`] positions and
+/// the games judge the group dead, too. Such a fight is about eyes, which a search reads better; a
+/// kill that is found quickly is about ways out.
 pub fn first_move(outlook: &Outlook, reading: &Reading) -> Move {
     let kill = reading.hunch.filter(|hunch| {
         hunch.reach == Reach::Yes && hunch.local.is_some_and(|nodes| nodes >= HARD_KILL)
@@ -137,8 +143,8 @@ fn of_stones(board: &Board, stones: &PointSet, to_play: Color, games: u64) -> Op
     shipped::survival(SEED).judge(board, stones, to_play, &Budget::playouts(games))
 }
 
-/// The group whose fate depends most on whether `to_play` moves first, and what comes of it: a few
-/// games choose the group, and the rest are about it alone.
+/// The group whose fate depends most on who moves first, and its outlook: a few games choose the
+/// group, and the rest are spent on it alone.
 pub fn most_open(board: &Board, to_play: Color, games: u64) -> Option<(Stake, Outlook)> {
     let stakes = stakes(board);
     let [first, others @ ..] = &stakes[..] else { return None };
@@ -168,7 +174,7 @@ mod tests {
 
     use super::*;
 
-    /// What is read about a black group, Black to move, and its way out.
+    /// The reading of a black group with Black to move, and its way out.
     fn read_and_run(text: &str, at: (usize, usize)) -> (Board, Reading, Option<Point>) {
         let mut board: Board = text.parse().unwrap();
         let target = board.size().point(at.0, at.1).unwrap();
@@ -242,8 +248,9 @@ mod tests {
         assert_eq!(ko(dead, (0, 1)), None);
     }
 
-    /// Kos that are read and that the games find, and what they call a ko that is read to be none;
-    /// `KOSUMI_KO_CORNERS=400 cargo test --release -p kosumi --lib corners -- --nocapture` says more.
+    /// Counts the kos found by reading that the games find too, and the groups that the games
+    /// wrongly call kos. Set `KOSUMI_KO_CORNERS=400` for a larger sample; `--nocapture` shows the
+    /// counts.
     #[test]
     fn in_random_corners_the_games_find_kos_that_are_read_and_few_others() {
         let wanted = std::env::var("KOSUMI_KO_CORNERS").ok().and_then(|text| text.parse().ok());

@@ -1,8 +1,7 @@
-//! Who plays: the personas by their names, with their options.
+//! The personas that can play, by name and with their options.
 //!
-//! A persona is written `name` or `name:option=value,option=value`, the same everywhere: after
-//! `kosumi gtp --as` and as a program of `kosumi match`. What each of them is, says
-//! `docs/play.md`.
+//! A persona is written `name` or `name:option=value,option=value` everywhere: after `kosumi gtp
+//! --as` and as a program of `kosumi match`. `docs/play.md` describes each of them.
 
 mod parse;
 
@@ -15,38 +14,38 @@ use tactics::Lore;
 use crate::shipped;
 pub use parse::{PERSONAS, PersonaError};
 
-/// Who chooses the moves.
+/// A player that can be chosen by name.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub enum Persona {
-    /// The strongest: tree search with all that is known.
+    /// The strongest: tree search with all of Kosumi's knowledge.
     #[default]
     Kosumi,
-    /// Light random games and nothing else.
+    /// Light random games only.
     Light,
-    /// Goals and their values (Cazenave 1995), read in full or by learnt rules.
+    /// Goals and their values (Cazenave 1995), read by full search or by learnt rules.
     Gogol(Option<Learnt>),
     /// The spatial evaluation one move deep (Bouzy 2001).
     Indigo,
-    /// A few preselected moves, compared by random games (Bouzy and Chaslot 2005).
+    /// Compares a few preselected moves by random games (Bouzy and Chaslot 2005).
     Indigo2004(Papers),
-    /// The same with patterns in the opening and in the preselection.
+    /// Indigo 2004 with patterns in the opening and in the preselection.
     Katia(Papers),
-    /// One analyser of the goals alone.
+    /// A single analyser of the goal player.
     Only(Analyser),
 }
 
 /// The options of the personas of Bouzy and Chaslot 2005.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Papers {
-    /// Moves that random games compare.
+    /// The number of moves that random games compare.
     pub ns: usize,
     /// How they are compared.
     pub comparison: Comparison,
-    /// Neighbours of the largest patterns; for Katia.
+    /// The number of neighbours in the largest patterns; for Katia.
     pub k: usize,
-    /// First moves of a game that come from the patterns; for Katia.
+    /// The number of moves at the start of a game that come from the patterns; for Katia.
     pub start: usize,
-    /// Moves of the `ns` that come from the patterns; for Katia.
+    /// How many of the `ns` moves come from the patterns; for Katia.
     pub nk: usize,
 }
 
@@ -57,7 +56,7 @@ impl Default for Papers {
     }
 }
 
-/// Rules that somebody plays by. They are kept as long as the program runs.
+/// Rules that a player reads by. They stay in memory until the program ends.
 #[derive(Clone, Copy, Debug)]
 pub struct Learnt(pub &'static Lore);
 
@@ -67,24 +66,24 @@ impl PartialEq for Learnt {
     }
 }
 
-/// What all personas are made with.
+/// The settings shared by all personas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Making {
     /// Seed of random games.
     pub seed: u64,
-    /// Threads that search.
+    /// The number of search threads.
     pub threads: usize,
-    /// The most memory that a search tree takes, in bytes.
+    /// The upper bound for the memory of the search tree, in bytes.
     pub memory: usize,
-    /// What a player that searches a tree knows.
+    /// Which knowledge the tree search uses.
     pub mind: Mind,
 }
 
-/// Moves that Indigo evaluates.
+/// The number of moves that Indigo evaluates.
 const INDIGO_CANDIDATES: usize = 24;
 
 impl Persona {
-    /// A player of this kind.
+    /// Creates the player.
     pub fn player(&self, making: Making) -> Box<dyn Player> {
         let Making { seed, threads, memory, mind } = making;
         let (shapes, weights) = (shipped::rule_shapes(), shipped::shape_weights());
@@ -124,13 +123,13 @@ impl Persona {
         }
     }
 
-    /// Whether the program's own opening, from the patterns, is played before the persona is
-    /// asked: only its own player has one.
+    /// Whether the program plays its own opening from the patterns before it asks the persona for
+    /// moves: Kosumi and the light player do.
     pub fn has_opening(&self) -> bool {
         matches!(self, Persona::Kosumi | Persona::Light)
     }
 
-    /// Whether it can say what it thinks while it thinks.
+    /// Whether it can report its thoughts during the search.
     pub fn thinks_aloud(&self) -> bool {
         *self == Persona::Kosumi
     }

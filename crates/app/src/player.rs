@@ -1,4 +1,4 @@
-//! Who plays for Kosumi, and how long it thinks.
+//! How a player is set up, and how long it thinks.
 
 use board::{Move, Position};
 use engine::{Choice, Mind, Opening, Player, TreeSettings};
@@ -7,22 +7,22 @@ use play::level::Level;
 use crate::persona::{Making, Persona};
 use crate::shipped;
 
-/// How a player is made and what a move may cost.
+/// How to create a player and how much work a move may take.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
-    /// Who chooses the moves.
+    /// The persona that chooses the moves.
     pub persona: Persona,
-    /// The most playouts for a move.
+    /// The upper bound of playouts for a move.
     pub playouts: u64,
-    /// Seed of the random games and of the opening.
+    /// The seed of the random games and the opening.
     pub seed: u64,
-    /// How long it follows the patterns before it thinks.
+    /// The opening from the patterns, played before any search.
     pub opening: Opening,
-    /// Threads that search.
+    /// The number of search threads.
     pub threads: usize,
-    /// The most memory that a search tree takes, in bytes.
+    /// The upper bound for the memory of the search tree, in bytes.
     pub memory: usize,
-    /// What a player that searches a tree knows.
+    /// Which knowledge the tree search uses.
     pub mind: Mind,
 }
 
@@ -41,7 +41,7 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// The same, playing at a level.
+    /// The same set-up, playing at a level.
     #[must_use]
     pub fn at(self, level: Level) -> Setup {
         let plan = level.plan();
@@ -49,14 +49,14 @@ impl Setup {
         Setup { playouts: plan.playouts, mind: plan.mind, opening, ..self }
     }
 
-    /// A player of the wanted kind.
+    /// Creates the player.
     pub fn player(&self) -> Box<dyn Player> {
         let Setup { seed, threads, memory, mind, .. } = *self;
         self.persona.player(Making { seed, threads, memory, mind })
     }
 
-    /// A move from the patterns, while the game is young. A pass is answered by thinking: the
-    /// game may be over.
+    /// A move from the patterns, early in the game. After a pass the player must think instead,
+    /// because the game may be over.
     pub fn open(&self, game: &Position) -> Option<Choice> {
         let passed = game.moves().last().is_some_and(|last| last.mv == Move::Pass);
         let has_opening = self.persona.has_opening();

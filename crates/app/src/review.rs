@@ -1,8 +1,8 @@
-//! A game looked back on, with the moments that mattered.
+//! Reviews a game and explains the moments that mattered.
 //!
-//! The game is studied position by position ([`study`]), by Kosumi or by KataGo; the moves that
-//! lost most are explained and compared with what was better. Studying comes first and explaining
-//! after it, because explanations cost as much as ten studied positions each.
+//! Kosumi ([`study`]) or KataGo first judges every position of the game; then the moves that lost
+//! most are explained and compared with better ones. Only those are explained, because an
+//! explanation costs as much as judging ten positions.
 
 mod again;
 mod ask;
@@ -26,11 +26,11 @@ use crate::loaded::{self, LoadError};
 use crate::study;
 use game::Recorded;
 
-/// What a review may cost and who judges.
+/// How much work a review may take and who judges.
 pub struct ReviewEffort<'a> {
     /// How each position is studied.
     pub study: study::StudyEffort,
-    /// How many moments are explained at most.
+    /// The maximum number of moments to explain.
     pub moments: usize,
     /// KataGo, if it judges.
     pub katago: Option<Judge<'a>>,
@@ -38,25 +38,26 @@ pub struct ReviewEffort<'a> {
 
 /// KataGo as the judge of a review.
 pub struct Judge<'a> {
-    /// Starts it; asked once, when the review begins.
+    /// Starts KataGo; called once, when the review begins.
     pub start: Box<dyn FnOnce() -> Result<Box<dyn Katago>, KatagoError> + Send + 'a>,
-    /// How it is asked.
+    /// The settings of its analysis.
     pub asking: Asking,
 }
 
-/// How KataGo is asked.
+/// The settings of a KataGo analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asking {
-    /// Positions that it may look at for each move.
+    /// The upper bound of visits for each move.
     pub visits: u64,
-    /// How long the next answer may take.
+    /// The timeout for each answer.
     pub patience: Duration,
 }
 
-/// How far a review is: what is being done, how much of it, of how much. False stops it.
+/// A progress callback: it receives the stage, how much of it is done and the total, and returns
+/// false to cancel the review.
 pub type Progress<'a> = &'a (dyn Fn(Stage, usize, usize) -> bool + Sync);
 
-/// What a review is doing.
+/// A stage of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// Searching the positions of the game.
@@ -68,7 +69,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// Its word.
+    /// Its name.
     pub fn word(self) -> &'static str {
         match self {
             Stage::Studying => "studying",
@@ -81,13 +82,13 @@ impl Stage {
 /// Why there is no review.
 #[derive(Debug)]
 pub enum ReviewError {
-    /// The bytes are no game.
+    /// The bytes are not a game.
     Load(LoadError),
     /// The game has no moves.
     NoMoves,
-    /// A move of the game cannot be taken back, so the position before it is not known.
+    /// A move of the game cannot be undone, so the position before it is unknown.
     Broken,
-    /// The comments cannot be written into the record.
+    /// The comments could not be written into the record.
     Edit(EditError),
 }
 
@@ -124,31 +125,31 @@ impl From<EditError> for ReviewError {
     }
 }
 
-/// A review and what went wrong on the way.
+/// A review, and the problems on the way.
 #[derive(Debug)]
 pub struct Reviewed {
     /// The review.
     pub review: Review,
-    /// What each move lost, by who judged.
+    /// What each move lost, according to the judge.
     pub losses: Vec<f32>,
-    /// What should be told: KataGo that did not answer, oddities of the file.
+    /// Remarks for the reader: KataGo did not answer, the file has errors.
     pub remarks: Vec<String>,
     recorded: Recorded,
     /// What KataGo adds to each moment, if it judged.
     katago: Vec<Option<KatagoSays>>,
 }
 
-/// Simulations of a game of usual length altogether: half a minute on two processors.
+/// The total number of simulations for a game of usual length: half a minute on two processors.
 const PLAYOUTS_A_GAME: u64 = 200_000;
 
-/// Fewer simulations for a position than this say nothing.
+/// With fewer simulations for a position than this, the result means nothing.
 const LEAST_PLAYOUTS: u64 = 200;
 
 /// More simulations for a position than this are not worth the wait.
 const MOST_PLAYOUTS: u64 = 2_000;
 
 impl ReviewEffort<'_> {
-    /// What a game of so many moves is worth by default.
+    /// The default effort for a game of `moves` moves.
     pub fn usual(moves: usize, threads: usize, seed: u64) -> Self {
         let each = PLAYOUTS_A_GAME / (moves as u64 + 1);
         let playouts = each.clamp(LEAST_PLAYOUTS, MOST_PLAYOUTS);
@@ -160,10 +161,10 @@ impl ReviewEffort<'_> {
     }
 }
 
-/// Reviews the first game of a record; `None` when `progress` stopped it.
+/// Reviews the first game of a record; `None` if `progress` cancelled it.
 ///
 /// # Errors
-/// When the bytes are no game, or it has no moves.
+/// When the bytes are not a game, or the game has no moves.
 pub fn review<'a>(
     bytes: &[u8],
     effort: impl FnOnce(usize) -> ReviewEffort<'a>,
@@ -203,10 +204,10 @@ pub fn review<'a>(
     Ok(Some(Reviewed { review, losses: judged.losses, remarks, recorded, katago }))
 }
 
-/// The record with the review in it.
+/// The game record with the review as comments and variations.
 ///
 /// # Errors
-/// When the bytes are no game record.
+/// When the bytes are not a game record.
 pub fn annotated(bytes: &[u8], review: &Review, wish: &Wish) -> Result<String, ReviewError> {
     let mut file = loaded::collection(bytes)?;
     let tree = file.games.first_mut().ok_or(LoadError::NoGame)?;

@@ -1,4 +1,4 @@
-//! The whole scene of a position: what the rules say, and what spatial reasoning adds.
+//! The complete scene of a position: what the rules say and what spatial reasoning adds.
 
 use board::{Point, Position};
 use facts::{Layer, Scene};
@@ -10,9 +10,9 @@ use space::layers::{LayerKind, layers};
 
 use crate::sure;
 
-/// A position, judged.
+/// A judged position.
 pub struct Scenery {
-    /// What it is judged to be.
+    /// The judgement.
     pub judgement: Judgement,
     shapes: &'static Shapes,
 }
@@ -28,14 +28,14 @@ impl Scenery {
         Scenery { judgement, shapes: watch.shapes() }
     }
 
-    /// All objects and facts.
+    /// All objects and facts of the position.
     pub fn scene(&self, position: &Position) -> Scene {
         let mut scene = sure::scene(position);
         space::scene::fill(&mut scene, &self.judgement, self.shapes);
         scene
     }
 
-    /// The layers of a kind.
+    /// The layers of one kind.
     pub fn layers(&self, kind: LayerKind) -> Vec<Layer> {
         let size = self.judgement.description.board.size();
         layers(&self.judgement, self.shapes, kind, &|point: Point| vertex::name(size, point))

@@ -1,9 +1,9 @@
-//! The same work on many things, several at once.
+//! Processes many items in parallel.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 
-/// As [`map_with`], without anything that a thread keeps.
+/// Like [`map_with`], without per-thread state.
 pub(crate) fn map<T: Sync, R: Send>(
     items: &[T],
     threads: usize,
@@ -13,9 +13,10 @@ pub(crate) fn map<T: Sync, R: Send>(
     map_with(items, threads, || (), |(), item| work(item), done)
 }
 
-/// Works on every item with so many threads and returns the results in the order of the items;
-/// each thread keeps something from one item to the next. `done` hears how many are finished, and
-/// says whether to go on. `None` when it said no.
+/// Processes every item with the given number of threads and returns the results in the order of
+/// the items; each thread keeps state, created by `keep`, from one item to the next. `done` is
+/// called with the number of finished items and returns whether to continue; `None` if it returned
+/// false.
 pub(crate) fn map_with<T: Sync, K, R: Send>(
     items: &[T],
     threads: usize,
@@ -39,7 +40,7 @@ pub(crate) fn map_with<T: Sync, K, R: Send>(
         }
     };
     match threads.min(items.len()) {
-        // Not every platform has threads to spawn.
+        // Not every platform can spawn threads.
         0 | 1 => go_on(),
         threads => std::thread::scope(|scope| {
             for _ in 0..threads {

@@ -1,4 +1,4 @@
-//! Can it be captured, saved, connected, cut, killed? One question about a position.
+//! Solves one question about a position: can it be captured, saved, connected, cut, killed?
 
 mod inquiry;
 mod limit;

@@ -1,7 +1,8 @@
 # What Kosumi says, in English.
 #
 # One file is one language. To add a language, copy this file to a new name, such as de.ftl, and
-# translate it; no code has to be changed. Identifiers and variables stay as they are.
+# translate it; no code has to be changed, and the page of `kosumi serve` offers the language too.
+# Identifiers and variables stay as they are.
 #
 # Every named thing comes in several shapes: $stones is the plain name, $stones-of and $stones-to
 # stand behind prepositions (for languages that melt them with articles), and $stones-form is
@@ -556,8 +557,9 @@ review-uncovered = The search prefers { $turn }; the facts I found do not show w
 
 ## The page
 
-# The words of the page, without sentences about stones. $n-form is the plural category of $n by the
-# rules of Unicode (zero, one, two, few, many, other): use those that the language has.
+# Buttons, headings and hints of the page, shown as they are: no capital and no full stop is added.
+# $n-form is the plural category of $n by the rules of Unicode (zero, one, two, few, many, other):
+# use those that the language has, or none.
 page-address-at = at={ $text }: expected a number from 0 to { $most }.
 page-address-fault = Move { $number } is not possible: { $why }
 page-address-move = Move { $number } (“{ $text }”) is no point of the board (m=).

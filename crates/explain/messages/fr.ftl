@@ -661,7 +661,8 @@ review-uncovered = La recherche préfère { $turn } ; les faits que j'ai trouv�
 
 ## La page
 
-# Les mots de la page. $n-form est la catégorie de nombre de $n selon Unicode : ici one ou other.
+# Les mots de la page, montrés tels quels. $n-form est la catégorie de nombre de $n selon Unicode, ici
+# one ou other.
 page-address-at = at={ $text } : un nombre de 0 à { $most } est attendu.
 page-address-fault = Le coup { $number } est impossible : { $why }
 page-address-move = Le coup { $number } (« { $text } ») n’est pas un point du plateau (m=).

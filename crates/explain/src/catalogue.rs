@@ -26,16 +26,17 @@ pub(crate) struct Catalogue {
 impl Catalogue {
     /// The messages of a language.
     pub(crate) fn of(language: Language) -> &'static Catalogue {
-        CATALOGUES[language.index()].get_or_init(|| Catalogue::parse(language))
+        CATALOGUES[language.index()].get_or_init(|| Catalogue::parse(language, language.messages()))
     }
 
-    fn parse(language: Language) -> Catalogue {
+    /// The messages of a text.
+    pub(crate) fn parse(language: Language, text: &str) -> Catalogue {
         let locale = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Direction isolation marks would surround every name in the text.
         bundle.set_use_isolating(false);
         // A faulty line is lost and English replaces it; a test finds such lines.
-        let resource = FluentResource::try_new(language.messages().to_owned());
+        let resource = FluentResource::try_new(text.to_owned());
         bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
         Catalogue { language, bundle }
     }

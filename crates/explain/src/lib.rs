@@ -13,7 +13,8 @@
 //! | [`picture`] | how does a sentence look on the board? |
 //! | [`review`] | which moments of a game mattered? |
 //!
-//! The words come from the catalogues in the folder `messages`, one file per language.
+//! The words come from the catalogues in the folder `messages`, one file per language;
+//! [`page_words`] gives those that `kosumi serve` shows on its page.
 //!
 //! Where to start reading: [`why()`](why::why), then `why/remark.rs` (the possible remarks about a
 //! deed), then `messages/en.ftl`.
@@ -23,6 +24,7 @@ mod catalogue;
 pub mod compare;
 mod language;
 mod name;
+mod page;
 mod params;
 pub mod picture;
 mod place;
@@ -34,6 +36,7 @@ mod wish;
 
 pub use language::{Language, UnknownLanguage};
 pub use name::player_name;
+pub use page::{Words, page_words};
 pub use place::Place;
 pub use sentence::{Explanation, Sentence};
 pub use wish::{Length, Level, UnknownWord, Wish};

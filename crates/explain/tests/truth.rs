@@ -247,7 +247,7 @@ fn every_number_point_and_term_of_a_sentence_is_in_its_facts() {
     }
     // The test must not pass by producing too little.
     assert!(sentences > 4000, "{sentences} sentences");
-    assert!((1..600).contains(&silent), "{silent} silent");
+    assert!((1..sentences / 10).contains(&silent), "{silent} silent of {sentences} sentences");
 }
 
 #[test]

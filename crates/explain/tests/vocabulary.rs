@@ -1,4 +1,4 @@
-//! Every deed and every manner once in each language: a list for translators.
+//! Every deed and every manner once in each language, and a list of them for translators.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -8,7 +8,7 @@ use board::Color;
 use facts::{Deed, Fate, Manner, Means};
 use kosumi_explain::why::why;
 use kosumi_explain::{Language, Length, Level};
-use support::{Stage, at, set, wish};
+use support::{Stage, at, is_pinned, set, wish};
 
 const MOVE: &str = "B E5";
 
@@ -106,9 +106,13 @@ fn every_deed_has_its_sentence() {
             let wish = wish(language.code(), Level::Club, Length::Usual);
             let explanation = why(&stage.scene, stage.played(MOVE), &wish);
             assert_eq!(explanation.sentences.len(), 1);
-            text += &format!("{}\n", explanation.sentences[0].text);
+            if is_pinned(language) {
+                text += &format!("{}\n", explanation.sentences[0].text);
+            }
         }
-        text.push('\n');
+        if is_pinned(language) {
+            text.push('\n');
+        }
     }
     assert_golden!("every_deed_has_its_sentence", text.replace('\u{a0}', "~"));
 }
@@ -116,7 +120,7 @@ fn every_deed_has_its_sentence() {
 #[test]
 fn every_manner_has_its_headline() {
     let mut text = String::new();
-    for language in Language::all() {
+    for language in Language::all().filter(|&language| is_pinned(language)) {
         for manner in Manner::ALL {
             let mut stage = Stage::empty(19);
             stage.rules(MOVE, Deed::HasManner { manner, stones: set("D5") });

@@ -350,7 +350,7 @@ fn explain_refuses_what_it_cannot_explain() {
     assert!(refused(&["explain", "-", "--point", "J1"]).contains("--point"));
     let unknown = kosumi_with(&["explain", "-", "--play", "C3", "--lang", "tlh"], ATARI);
     assert_eq!(unknown.status.code(), Some(2));
-    assert!(err(&unknown).contains("expected en or fr"));
+    assert!(err(&unknown).contains("is no language I speak: expected"));
 }
 
 #[test]

@@ -1,19 +1,24 @@
-// What the server offers, asked for once.
+// What the server offers: asked for before the page is shown, and again where it is shown, because
+// KataGo may have failed since.
 
 import { useEffect, useState } from "preact/hooks";
 import { api, type Choices } from "../api";
 
-const NONE: Choices = { version: "", players: [], levels: [], rules: [], layers: [], katago: null };
-let asked: Promise<Choices> | null = null;
+let latest: Choices | null = null;
+
+export async function askChoices(): Promise<Choices> {
+  const choices = await api.options();
+  // The same answer stays the same object, so that nothing is drawn again under the visitor's hands.
+  if (JSON.stringify(choices) !== JSON.stringify(latest)) latest = choices;
+  return latest ?? choices;
+}
 
 export function useChoices(): Choices {
-  const [choices, setChoices] = useState(NONE);
+  if (!latest) throw new Error("the page is shown only after the server said what it offers");
+  const [choices, setChoices] = useState(latest);
   useEffect(() => {
-    asked ??= api.options();
-    asked.then(setChoices, () => {
-      // Asked again when the next form opens.
-      asked = null;
-    });
+    // What was offered before stands until the server answers again.
+    askChoices().then(setChoices, () => {});
   }, []);
   return choices;
 }

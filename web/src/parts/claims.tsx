@@ -6,6 +6,9 @@ import { LineText, type LineOf } from "./line";
 
 const SIGNS: { [grade: string]: string } = { proved: "■", read: "◧", judged: "◇", pattern: "∴" };
 
+/** What hangs on who moves first, by the signs of combinatorial games. */
+const STATUSES: { [status: string]: string } = { ">": "holds", "*": "hangs", "<": "fails" };
+
 /** A grade by its shape and word; the colour only repeats it. */
 export function Chip({ grade }: { grade: Grade | string }) {
   return (
@@ -90,7 +93,7 @@ function detail(fact: Fact): string {
     !fact.text && fact.fate && known(`fate.${fact.fate}`, fact.fate),
     !fact.text && fact.liberty && t("fact.liberty", { at: fact.liberty }),
     !fact.text && fact.ends && fact.claim !== "linked" && brief(fact.ends.map(end)),
-    !fact.text && fact.status && known(`status.${fact.status}`, fact.status),
+    !fact.text && fact.status && known(`status.${STATUSES[fact.status]}`, fact.status),
     !fact.text && fact.sure !== undefined && t("fact.steps", { sure: fact.sure, likely: fact.likely ?? fact.sure }),
     fact.nodes > 0 && t("fact.nodes", { n: number(fact.nodes) }),
   ];

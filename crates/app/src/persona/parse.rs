@@ -1,4 +1,4 @@
-//! Personas as they are written: `katia:K=15,start=10,nk=2`.
+//! Parses personas such as `katia:K=15,start=10,nk=2`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use play::monte_carlo::Credit;
 
 use super::{Learnt, Papers, Persona};
 
-/// A persona's name with what it is, for help texts.
+/// The names of the personas and a description of each, for help texts.
 pub const PERSONAS: &[(&str, &str)] = &[
     ("kosumi", "the strongest: tree search with priors from the move predictor"),
     ("light", "light random games without any knowledge"),
@@ -30,25 +30,25 @@ const OF_INDIGO: &str = "ns=1..50, games=first or all, least=10.., temperature=P
 const OF_KATIA: &str =
     "K=1..50, start=0.., nk=0..ns, ns=1..50, games=first or all, least=10.., temperature=POINTS";
 
-/// A name that no persona has, or an option that it does not take.
+/// Why a text does not name a persona.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PersonaError {
-    /// Nobody is called so.
+    /// No persona has this name.
     Name(String),
-    /// The rules that it should play by cannot be had.
+    /// The file of rules cannot be read.
     Rules {
         /// The file.
         file: String,
-        /// Why.
+        /// The reason.
         why: String,
     },
-    /// The persona has no such option, or the value is none.
+    /// The persona has no such option, or the value is invalid.
     Option {
         /// The persona.
         name: String,
-        /// What was written.
+        /// The option as written.
         option: String,
-        /// What may be written.
+        /// The options that are allowed.
         expected: &'static str,
     },
 }
@@ -56,18 +56,18 @@ pub enum PersonaError {
 impl FromStr for Persona {
     type Err = PersonaError;
 
-    /// Reads a persona that needs no file.
+    /// Parses a persona that needs no file.
     fn from_str(text: &str) -> Result<Persona, PersonaError> {
         Persona::read(text, &|_| Err("files of rules cannot be read here".to_owned()))
     }
 }
 
 impl Persona {
-    /// Reads a persona with its options; `file` gives the text of a file that they name, or says
-    /// why it cannot.
+    /// Parses a persona with its options; `file` returns the text of a file named in them, or the
+    /// reason why it cannot.
     ///
     /// # Errors
-    /// When there is no such persona or option, or the rules that it names cannot be read.
+    /// When there is no such persona or option, or the file of rules cannot be read.
     pub fn read(
         text: &str,
         file: &dyn Fn(&str) -> Result<String, String>,
@@ -116,7 +116,7 @@ impl Persona {
     }
 }
 
-/// The rules of a file.
+/// Loads the rules of a file.
 fn learnt(
     name: &str,
     file: &dyn Fn(&str) -> Result<String, String>,
@@ -127,7 +127,7 @@ fn learnt(
     Ok(Learnt(Box::leak(Box::new(tactics::Lore::new(rules)))))
 }
 
-/// Whether the options of the patterns are known.
+/// Whether the persona takes the pattern options.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum IsKatia {
     Yes,
@@ -138,7 +138,7 @@ fn analyser(word: &str) -> Option<Analyser> {
     Analyser::ALL.into_iter().find(|analyser| analyser.word() == word)
 }
 
-/// Sets one option; `None` when there is no such option or the value is none.
+/// Sets one option; `None` if there is no such option or the value is invalid.
 fn set(papers: &mut Papers, is_katia: IsKatia, option: &str) -> Option<()> {
     let (key, value) = option.split_once('=')?;
     let number = |range: std::ops::RangeInclusive<usize>| {

@@ -1,7 +1,7 @@
-//! A review in other words: another language, another level of reader.
+//! The same review in another language or for another level of reader.
 //!
-//! The searches are not made again: what was found is in the scenes of the moments, and only the
-//! sentences change.
+//! Nothing is searched again: the scenes of the moments hold all facts, and only the sentences
+//! change.
 
 use explain::Wish;
 use explain::review::{Better, KatagoSays, Moment, Review, without_better};
@@ -10,7 +10,7 @@ use explain::why::why;
 use super::Reviewed;
 
 impl Reviewed {
-    /// The same review, said as `wish` has it.
+    /// The same review, phrased according to `wish`.
     pub fn said(&self, wish: &Wish) -> Review {
         let moments = self.review.moments.iter().enumerate();
         Review {

@@ -1,9 +1,9 @@
-//! What KataGo's judgement of a moment rests on, as far as it can be found out.
+//! Finds out, as far as possible, what KataGo's judgement of a moment is based on.
 //!
-//! KataGo gives numbers, not reasons. Two probes make reasons of some of them: a pass after its
-//! move shows what the move threatens, and its answer to the move that was played, once free and
-//! once near that move only, shows how it is punished and how much of that is a matter of the
-//! place. What remains of its judgement beside Kosumi's own is said to remain.
+//! KataGo gives numbers, not reasons. Two probes turn some of them into reasons: a pass after its
+//! move shows what the move threatens; its answer to the move that was played, once anywhere and
+//! once only near that move, shows how the move is punished and how much of the loss is local. If
+//! Kosumi cannot explain the rest, the review says so.
 
 use board::{Color, Move, Played, Point, Position, Size};
 use explain::Wish;
@@ -14,13 +14,13 @@ use super::losses::Running;
 use super::moments::alternating;
 use crate::katago::{KatagoError, Opinion, Question};
 
-/// An answer is a local one within so many rows or columns: a third of the board.
+/// An answer within this many rows and columns counts as local: a third of the board.
 fn reach(size: Size) -> usize {
     size.width().max(size.height()) / 3
 }
 
-/// Adds what KataGo has to say about each moment, and returns it, to be said in other words too. A
-/// KataGo that fails now costs only its notes.
+/// Adds KataGo's notes to each moment, and returns their data so that they can be phrased again. If
+/// KataGo fails now, only the notes are lost.
 pub(super) fn add_notes(
     recorded: &Recorded,
     katago: Option<Running>,
@@ -60,7 +60,7 @@ pub(super) fn add_notes(
         let probed =
             prober.as_mut().map(|prober| prober.probe(position, moment, before, &mut says));
         if let Some(Err(error)) = probed {
-            // The rest is told without probes.
+            // The remaining moments get notes without probes.
             remarks.push(error.to_string());
             prober = None;
         }
@@ -71,7 +71,7 @@ pub(super) fn add_notes(
 }
 
 impl Running {
-    /// What the better move threatens, and how much of the loss lies near the move played.
+    /// Asks what the better move threatens, and how much of the loss is local to the move played.
     fn probe(
         &mut self,
         position: &Position,
@@ -122,13 +122,13 @@ impl Running {
     }
 }
 
-/// Whether an answer is near the move it answers.
+/// Whether an answer is near the move it answers; `None` if either is a pass.
 fn near(size: Size, played: Played, answer: Played) -> Option<bool> {
     let (one, other) = (played.mv.point()?, answer.mv.point()?);
     Some(apart(one, other) <= reach(size))
 }
 
-/// Rows or columns between two points.
+/// The larger of the distances in rows and in columns.
 fn apart(one: Point, other: Point) -> usize {
     one.column().abs_diff(other.column()).max(one.row().abs_diff(other.row()))
 }

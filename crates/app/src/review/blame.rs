@@ -1,73 +1,73 @@
-//! Whose moves lost what, from estimates of the lead that waver.
+//! Finds out what each move lost, from noisy estimates of the lead.
 //!
-//! The true lead is hidden; each estimate is it with noise. A move cannot gain: it keeps what its
-//! player has, or loses some of it, and the less strong players would have foreseen it, the
-//! likelier and the more. That is a hidden chain, and the losses are what all estimates of the
-//! game, those before a move and those after it, make of it (forward and backward, as for any
-//! such chain). So what the players are said to have lost adds up to what the game lost them.
+//! The true lead is hidden; each estimate is the true lead plus noise. A move cannot gain anything:
+//! it keeps the lead or loses some of it, and the less strong players would have expected the move,
+//! the more likely and the larger the loss. This is a hidden Markov model, and the forward-backward
+//! algorithm computes the expected losses from all estimates of the game, before and after each
+//! move. So the losses of all moves add up to how the lead changed over the game.
 //!
-//! To believe half of what the lead fell by around a move, beyond what it wavers by, was the way
-//! before: of a game that slid away in small steps it blamed the winner.
+//! The rejected alternative, charging a move with half of the drop in the lead around it that
+//! exceeds the noise, blamed the winner when a game slid away in small steps.
 
-/// One estimate of the lead, and the move made after it.
+/// An estimate of the lead, and the move played next.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Estimate {
     /// Black's lead, as estimated.
     pub(super) lead: f32,
     /// +1 when Black is to play, -1 when White is.
     pub(super) sign: f32,
-    /// How much likelier another move was than the one that was made, as a natural logarithm.
+    /// How much more probable the likeliest move was than the one played, as a natural logarithm.
     pub(super) surprise: f32,
-    /// Whether the estimator would have made the same move.
+    /// Whether the estimator preferred the same move.
     pub(super) expected: bool,
 }
 
-/// What the whole game says.
+/// The leads and losses estimated from the whole game.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Blame {
     /// Black's lead before each move and after the last.
     pub(super) leads: Vec<f32>,
     /// What each move lost.
     pub(super) losses: Vec<f32>,
-    /// How far an estimate lies from the truth, usually.
+    /// The typical error of an estimate, in points.
     pub(super) noise: f32,
 }
 
-/// How likely a move is to lose something when its surprise is [`USUAL_SURPRISE`], as the
-/// logarithm of the odds: three in ten.
+/// The log odds that a move loses something when its surprise is [`USUAL_SURPRISE`]: a probability
+/// of three in ten.
 const ODDS: f64 = -0.85;
 
-/// By how much the logarithm of the odds rises with each step of surprise.
+/// By how much the log odds rise with each unit of surprise.
 const ODDS_A_STEP: f64 = 0.6;
 
 /// The surprise of an ordinary move.
 const USUAL_SURPRISE: f64 = 3.0;
 
-/// Surprises above this one are all alike.
+/// Larger surprises count as this one.
 const MOST_SURPRISE: f64 = 9.0;
 
-/// How much less likely a move that the estimator would have made is to lose something.
+/// The factor on the probability of a loss if the estimator preferred the same move.
 const WHEN_EXPECTED: f64 = 0.05;
 
-/// What a mistake loses on the average, in points, and how much more with each step of surprise.
+/// What a mistake loses on average, in points, and how much more with each unit of surprise.
 const LOSS: f64 = 1.0;
 const LOSS_A_STEP: f64 = 0.5;
 
-/// Points that the truth drifts by from move to move without anybody's fault: estimators see
-/// groups die before they are dead, or too late.
+/// How far the true lead drifts from move to move without a mistake, in points: estimators see
+/// groups die too early or too late.
 const DRIFT: f64 = 0.5;
 
-/// No estimate is better than this, in points.
+/// The smallest noise assumed for the estimates, in points.
 const LEAST_NOISE: f64 = 0.5;
 
-/// How likely an estimate is to be wrong altogether, beside its likelihood in the middle.
+/// The likelihood of an outlier, relative to the likelihood of an exact estimate.
 const FREAK: f64 = 1e-3;
 
-/// The steps that noise is cut into, and the finest step in points.
+/// The number of grid steps per unit of noise, and the finest step in points.
 const STEPS: f64 = 8.0;
 const FINEST: f64 = 0.25;
 
-/// What the moves lost; `last` is the estimate after the last one.
+/// Estimates what each move lost; `last` is the estimate after the last move.
 pub(super) fn blame(estimates: &[Estimate], last: f32) -> Blame {
     let raw: Vec<f64> =
         estimates.iter().map(|e| f64::from(e.lead)).chain([f64::from(last)]).collect();
@@ -98,30 +98,31 @@ pub(super) fn blame(estimates: &[Estimate], last: f32) -> Blame {
     Blame { leads: back(leads), losses: back(losses), noise: noise as f32 }
 }
 
-/// The estimates without what they favour the player to move by.
+/// The estimates without their bias in favour of the player to move.
 fn without_tempo(estimates: &[Estimate], raw: &[f64]) -> Vec<f64> {
     let sign = |index: usize| match estimates.get(index) {
         Some(estimate) => f64::from(estimate.sign),
         None => estimates.last().map_or(1.0, |last| -f64::from(last.sign)),
     };
     let signed = bends(raw).enumerate().map(|(index, bend)| bend * sign(index + 1));
-    // A bend holds the favour of a move and that of its neighbours, who are the other colour.
+    // A bend contains the bias twice: its own and, with the other sign, that of its neighbours.
     let favour = middle(signed) / 2.0;
     raw.iter().enumerate().map(|(index, lead)| lead - favour * sign(index)).collect()
 }
 
-/// How much a lead differs from the mean of its neighbours, in the middle of all: estimates of
-/// one position waver by that much, and a real change does it once.
+/// The median difference between a lead and the mean of its neighbours: the noise of the estimates
+/// causes such differences everywhere, a real change only once.
 pub(super) fn wavering(leads: &[f64]) -> f64 {
     middle(bends(leads).map(f64::abs))
 }
 
-/// How far each value lies from the mean of its neighbours.
+/// The difference between each value and the mean of its neighbours.
 fn bends(values: &[f64]) -> impl Iterator<Item = f64> {
     values.windows(3).map(|three| three[1] - (three[0] + three[2]) / 2.0)
 }
 
-/// The middle one of the sizes of bends, for normal noise of one: 0.6745 of the root of 3 / 2.
+/// The median size of a bend for normal noise of standard deviation 1: 0.6745 times the square root
+/// of 3 / 2.
 const NORMAL_BEND: f64 = 0.826;
 
 fn middle(values: impl Iterator<Item = f64>) -> f64 {
@@ -130,12 +131,12 @@ fn middle(values: impl Iterator<Item = f64>) -> f64 {
     values.get(values.len() / 2).copied().unwrap_or_default()
 }
 
-/// The values that the lead may have, in equal steps.
+/// The grid of possible leads, in equal steps.
 struct Line {
     values: Vec<f64>,
     step: f64,
     noise: f64,
-    /// How likely a drift of so many steps is, from none on.
+    /// The probability of a drift of 0, 1, 2, ... steps to one side.
     drifts: Vec<f64>,
 }
 
@@ -153,7 +154,7 @@ impl Line {
         Line { values, step, noise, drifts }
     }
 
-    /// How likely an estimate is, for each true lead.
+    /// The likelihood of an estimate for each true lead.
     fn likelihood(&self, seen: f64) -> Vec<f64> {
         let of = |value: &f64| (-0.5 * ((value - seen) / self.noise).powi(2)).exp() + FREAK;
         self.values.iter().map(of).collect()
@@ -176,9 +177,10 @@ impl Line {
     }
 }
 
-/// What a move may lose: nothing, or steps that get less likely by the same rate.
+/// The distribution of a move's loss: nothing, or a number of steps with geometrically decreasing
+/// probability.
 struct Slip {
-    /// Whether losses lead downwards: they are Black's.
+    /// Whether losses lower the lead: the move is Black's.
     downwards: bool,
     nothing: f64,
     first: f64,
@@ -199,21 +201,22 @@ impl Slip {
         }
     }
 
-    /// Where the lead is after the move, if it was as in `before`.
+    /// The distribution of the lead after the move, given that before it.
     fn forward(&self, before: &[f64]) -> Vec<f64> {
         self.along(before, self.downwards).0
     }
 
-    /// How likely all that comes after is, for each lead before the move; and the same, each
-    /// possibility counted as often as it loses steps.
+    /// The likelihood of everything after the move, for each lead before it; and the same with each
+    /// term multiplied by the number of steps lost.
     fn backward(&self, after: &[f64]) -> (Vec<f64>, Vec<f64>) {
         self.along(after, !self.downwards)
     }
 
-    /// Spreads values by the steps of a loss; see [`Slip::backward`].
+    /// Convolves values with the distribution of the loss; see [`Slip::backward`].
     fn along(&self, values: &[f64], downwards: bool) -> (Vec<f64>, Vec<f64>) {
         let (mut all, mut lost) = (vec![0.0; values.len()], vec![0.0; values.len()]);
-        // Sums over all steps of at least one: of rate^steps, and of steps times it.
+        // Running sums over all losses of one step or more: of rate^steps, and of steps *
+        // rate^steps.
         let (mut plain, mut counted) = (0.0, 0.0);
         let mut visit = |index: usize| {
             all[index] = self.nothing * values[index] + self.first * plain;
@@ -238,7 +241,7 @@ fn dot(one: &[f64], other: &[f64]) -> f64 {
     one.iter().zip(other).map(|(a, b)| a * b).sum()
 }
 
-/// The same with a sum of one, so that long games do not run out of numbers.
+/// Scales the values to a sum of one, which avoids underflow in long games.
 fn normal(mut values: Vec<f64>) -> Vec<f64> {
     let sum: f64 = values.iter().sum();
     if sum > 0.0 {
@@ -251,7 +254,7 @@ fn normal(mut values: Vec<f64>) -> Vec<f64> {
 mod tests {
     use super::*;
 
-    /// A game with so much true lead before each move, seen with a noise that repeats.
+    /// A game with the given true leads, observed with periodic noise.
     fn game(truth: impl Fn(usize) -> f32, moves: usize) -> (Vec<Estimate>, f32) {
         let waves = [1.5, -3.0, 0.5, 2.5, -1.0, -2.0, 3.5, -0.5, 1.0, -2.5, 2.0];
         let seen = |index: usize| truth(index) + waves[index % waves.len()];
@@ -279,13 +282,13 @@ mod tests {
 
     #[test]
     fn a_single_blunder_is_found_among_waves() {
-        // White's move 41 (from 0) gives twelve points away.
+        // White's move 41 (counted from 0) loses twelve points.
         let (estimates, last) = game(|index| if index > 41 { 12.0 } else { 0.0 }, 90);
         let blame = blame(&estimates, last);
         let worst = (0..90).max_by(|&a, &b| blame.losses[a].total_cmp(&blame.losses[b]));
         assert_eq!(worst, Some(41));
         assert!(blame.losses[41] > 6.0, "{}", blame.losses[41]);
-        // Nobody else is to blame for more than moves of their kind usually are.
+        // All other moves are blamed only for what such moves usually lose.
         let (black, white) = (lost(&blame, 0), lost(&blame, 1) - blame.losses[41]);
         assert!(black < 15.0 && white < 15.0, "Black lost {black}, White {white} elsewhere");
     }

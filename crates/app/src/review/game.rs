@@ -7,7 +7,7 @@ use record::sgf::{Game, GameInfo};
 use super::ReviewError;
 use crate::loaded::{self, LoadError};
 
-/// A game with all its positions.
+/// A game and all its positions.
 #[derive(Debug)]
 pub(super) struct Recorded {
     pub(super) info: GameInfo,
@@ -56,7 +56,7 @@ impl Recorded {
         Ok(Recorded { info: game.info.clone(), positions, moves, remarks })
     }
 
-    /// How many moves were made before stones were last set up: 0 in nearly all games.
+    /// The number of moves before the last set-up of stones: 0 in nearly all games.
     pub(super) fn set_up_after(&self) -> usize {
         self.moves.len() - self.last().moves().len()
     }
@@ -70,7 +70,7 @@ impl Recorded {
         self.positions.last().expect("invariant: there is a last position")
     }
 
-    /// The names of the players with their ranks.
+    /// The names and ranks of the players.
     pub(super) fn players(&self, language: Language) -> ByColor<String> {
         let name = |color: Color| {
             let player = &self.info.players[color];
@@ -84,7 +84,7 @@ impl Recorded {
         ByColor::from_fn(name)
     }
 
-    /// The result as records write it.
+    /// The result as written in game records.
     pub(super) fn result(&self) -> Option<String> {
         let result = self.info.result.to_string();
         (!result.is_empty() && result != "?").then_some(result)

@@ -1,4 +1,4 @@
-//! Who leads before each move, and what each move lost.
+//! Estimates who leads before each move and what each move lost.
 
 use board::{Color, Move, Played};
 use tactics::Stop;
@@ -11,21 +11,21 @@ use crate::study::{Seen, study};
 
 /// A judged game.
 pub(super) struct Judged {
-    /// Who judged.
+    /// The name of the judge.
     pub(super) judge: &'static str,
     /// Black's lead before each move and after the last.
     pub(super) leads: Vec<f32>,
-    /// How far an estimate of the lead lies from the truth, usually; none is known of KataGo's.
+    /// The typical error of the leads, in points; 0 for KataGo, whose error is not known.
     pub(super) noise: f32,
     /// What each move lost.
     pub(super) losses: Vec<f32>,
-    /// What should have been played in each position, and what was expected.
+    /// The best move in each position, with the expected line.
     pub(super) best: Vec<Option<(Move, Vec<Move>)>>,
-    /// KataGo, still running, if it judged.
+    /// The running KataGo, if it judged.
     pub(super) katago: Option<Running>,
 }
 
-/// KataGo that judged, and what it said about each position.
+/// A running KataGo that has judged the game, and its opinion of each position.
 pub(super) struct Running {
     pub(super) katago: Box<dyn Katago>,
     pub(super) asking: Asking,
@@ -33,7 +33,7 @@ pub(super) struct Running {
     pub(super) opinions: Vec<Option<Opinion>>,
 }
 
-/// Judges by KataGo where it answers, and else by a study of our own; `None` when stopped.
+/// Judges the game by KataGo if it answers, otherwise by Kosumi's own study; `None` if cancelled.
 pub(super) fn judge(
     recorded: &Recorded,
     effort: &mut ReviewEffort<'_>,
@@ -76,8 +76,8 @@ fn estimate(played: &Played, seen: &Seen) -> Estimate {
     }
 }
 
-/// How much likelier the likeliest move was than the one that was made, as a logarithm. The
-/// predictor knows nothing about passes.
+/// How much more probable the likeliest move was than the one played, as a natural logarithm; 0 for
+/// a pass, because the predictor knows nothing about passes.
 fn surprise(seen: &Seen, played: Move) -> f32 {
     if played == Move::Pass {
         return 0.0;
@@ -87,10 +87,10 @@ fn surprise(seen: &Seen, played: Move) -> f32 {
     (likeliest / likely).ln()
 }
 
-/// Probabilities below this one are all alike.
+/// Smaller probabilities count as this one.
 const UNLIKELY: f32 = 1e-4;
 
-/// What each move lost, by leads that need no smoothing.
+/// What each move lost, directly from leads that need no smoothing.
 fn losses(recorded: &Recorded, leads: &[f32]) -> Vec<f32> {
     let moves = recorded.moves.iter().enumerate();
     let loss =
@@ -102,7 +102,7 @@ fn sign(color: Color) -> f32 {
     color.sign() as f32
 }
 
-/// What KataGo thinks of every position; `None`, with a remark, when it does not answer.
+/// Asks KataGo about every position; `None`, with a remark, if it does not answer.
 fn by_katago(
     recorded: &Recorded,
     judge: Judge<'_>,
@@ -132,7 +132,7 @@ fn by_katago(
     if answered < count {
         return None;
     }
-    // Positions before stones were set up are not part of the game that KataGo sees.
+    // KataGo does not see the positions before stones were set up.
     let missing = std::iter::repeat_with(|| None).take(first);
     let opinions: Vec<Option<Opinion>> = missing.chain(answers.opinions).collect();
     let known = opinions.iter().flatten().map(|opinion| opinion.lead).next()?;

@@ -1,4 +1,4 @@
-//! The moves that mattered, explained.
+//! Chooses and explains the moves that mattered.
 
 use board::{Color, Move, Played};
 use explain::Wish;
@@ -13,22 +13,23 @@ use crate::account::account as account_of;
 use crate::watching::watch;
 use crate::{several, study};
 
-/// Fewer moments than this are no review, however well the game was played.
+/// A review has at least this many moments, however well the game was played.
 const LEAST: usize = 3;
 
-/// Points that a move must lose to be one of more than the least.
+/// A move must lose this many points to be chosen beyond the [`LEAST`].
 const WORTH_A_WORD: f32 = 2.0;
 
-/// How much of a loss counts when nothing better is known.
+/// The factor on a loss if no better move is known.
 const NO_BETTER: f32 = 0.4;
 
-/// How many moments may stand within so many moves of each other: two players who pass over the
-/// same thing make one moment each, and the rest of the quarrel is no news.
+/// At most `CROWD` earlier choices may lie fewer than `CROWDED` moves from a new one. When both
+/// players overlook the same thing, each makes one moment; further moves there tell the reader
+/// nothing new.
 const CROWD: usize = 2;
 const CROWDED: usize = 6;
 
-/// The numbers of the moves that lost most, from 0, in the order of the game. A move of which
-/// something better is known is worth more to a reader.
+/// The indices of the moves that lost most, in game order. Moves with a known better alternative
+/// are preferred, because they teach the reader more.
 pub(super) fn choose(
     losses: &[f32],
     most: usize,
@@ -53,15 +54,15 @@ pub(super) fn choose(
     chosen
 }
 
-/// What the judge says about each move.
+/// The judge's verdicts on all moves.
 #[derive(Clone, Copy)]
 pub(super) struct Verdicts<'a> {
     pub(super) losses: &'a [f32],
-    /// What should have been played, and what was expected.
+    /// The best moves, with the expected lines.
     pub(super) best: &'a [Option<(Move, Vec<Move>)>],
 }
 
-/// Explains moves; `None` when stopped.
+/// Explains the chosen moves; `None` if cancelled.
 pub(super) fn explain(
     recorded: &Recorded,
     verdicts: Verdicts<'_>,
@@ -115,7 +116,7 @@ fn moment(
     })
 }
 
-/// Moves with their players.
+/// Pairs moves with alternating players.
 pub(super) fn alternating(first: Color, line: &[Move]) -> Vec<Played> {
     let mut color = first;
     let mut played = Vec::with_capacity(line.len());

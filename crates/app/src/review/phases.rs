@@ -1,4 +1,4 @@
-//! The parts of a game, and where it turned.
+//! The phases of a game and its turning points.
 
 use board::ByColor;
 use explain::review::{Part, Phase, Verdict};
@@ -7,16 +7,16 @@ use super::blame::wavering;
 use super::game::Recorded;
 use super::stories::Looked;
 
-/// The opening lasts so long, as a part of the board's points.
+/// The number of moves in the opening, as a fraction of the board's points.
 const OPENING: f32 = 0.11;
 
-/// The endgame begins when fewer points than this part of the board are open.
+/// The endgame begins when no more than this fraction of the board's points is open.
 const OPEN: f32 = 0.2;
 
-/// Leads smaller than this are nobody's.
+/// A smaller lead counts as even, in points.
 const EVEN: f32 = 1.0;
 
-/// The parts with moves in them, and how the players fared.
+/// The phases that contain moves, with the losses of both players.
 pub(super) fn phases(recorded: &Recorded, losses: &[f32], looks: &[Looked]) -> Vec<Phase> {
     let area = recorded.size().area() as f32;
     let moves = recorded.moves.len();
@@ -41,17 +41,17 @@ pub(super) fn phases(recorded: &Recorded, losses: &[f32], looks: &[Looked]) -> V
     parts.into_iter().filter(|&(_, from, to)| from < to).map(phase).collect()
 }
 
-/// The numbers of the moves, from 1, with which the lead changed hands and stayed for a while: of
-/// the moves between the last clear lead of one player and the first of the other, the one that
-/// turned it most. Leads that are no larger than what they waver by, or than the noise of the
-/// estimates that they were made from, are nobody's.
+/// The numbers of the moves, from 1, with which the lead changed hands for a while. Of the moves
+/// between the last clear lead of one player and the first clear lead of the other, the one that
+/// changed the lead most is the turning point. A lead within its own wavering, or within the noise
+/// of the estimates, belongs to neither player.
 pub(super) fn turning_points(leads: &[f32], noise: f32) -> Vec<usize> {
     let wide: Vec<f64> = leads.iter().copied().map(f64::from).collect();
     let least = EVEN.max(WAVES * wavering(&wide) as f32).max(noise);
     let mut turns = Vec::new();
     let (mut leader, mut held) = (0.0, 0);
     for index in 1..leads.len() {
-        // One lead alone may be a whim of the estimate.
+        // A single lead may be an outlier.
         let stay = &leads[index..leads.len().min(index + STAYS)];
         let side = leads[index].signum();
         if stay.iter().all(|lead| lead * side >= least) {
@@ -66,18 +66,18 @@ pub(super) fn turning_points(leads: &[f32], noise: f32) -> Vec<usize> {
             held = index;
         }
     }
-    // The last few decide; a lead that changed hands all the time had no owner.
+    // Only the last few turns decided the game.
     let from = turns.len().saturating_sub(MOST_TURNS);
     turns.split_off(from)
 }
 
-/// How many times the wavering of the leads a lead must be.
+/// A clear lead is at least this many times the wavering of the leads.
 const WAVES: f32 = 2.0;
 
-/// How many leads in a row must be one player's.
+/// The number of clear leads in a row that a change of hands needs.
 const STAYS: usize = 3;
 
-/// Turning points that are told at most.
+/// The maximum number of turning points.
 const MOST_TURNS: usize = 4;
 
 #[cfg(test)]

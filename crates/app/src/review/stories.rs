@@ -1,4 +1,4 @@
-//! What became of groups, by judgements made every few moves.
+//! What became of groups, according to judgements every few moves.
 
 use board::{Color, PointSet};
 use explain::review::Story;
@@ -11,23 +11,23 @@ use crate::scenery::Scenery;
 use crate::watching::watch;
 use crate::{several, study};
 
-/// Moves between two judgements.
+/// The number of moves between two judgements.
 const STEP: usize = 6;
 
-/// Groups with fewer stones have no story.
+/// Groups with fewer stones get no story.
 const LEAST_STONES: usize = 4;
 
-/// Stories that are told at most, those of the largest groups.
+/// The maximum number of stories; the largest groups are chosen.
 const MOST: usize = 6;
 
 /// A judged position of the game.
 pub(super) struct Looked {
-    /// Moves made before it.
+    /// The number of moves before it.
     pub(super) number: usize,
     pub(super) judgement: Judgement,
 }
 
-/// Judges every few positions and the last.
+/// Judges every [`STEP`]-th position and the last.
 pub(super) fn look(recorded: &Recorded, how: study::StudyEffort) -> Vec<Looked> {
     let count = recorded.positions.len();
     let mut numbers: Vec<usize> = (0..count).step_by(STEP).collect();
@@ -47,7 +47,7 @@ pub(super) fn look(recorded: &Recorded, how: study::StudyEffort) -> Vec<Looked> 
 pub(super) fn stories(looks: &[Looked]) -> Vec<Story> {
     let mut told: [PointSet; 2] = [PointSet::EMPTY; 2];
     let mut stories: Vec<Story> = Vec::new();
-    // From the end: a group is named by its last and largest form.
+    // Goes backwards, so that a group is identified by its last and largest form.
     for looked in looks.iter().rev() {
         for group in &looked.judgement.description.groups {
             let (color, stones) = (group.color, group.stones);
@@ -69,7 +69,7 @@ pub(super) fn stories(looks: &[Looked]) -> Vec<Story> {
     stories
 }
 
-/// What most of the stones were judged to be, where that changed.
+/// The changes in the fate of most of the stones, each with the number of moves before it.
 fn fates(looks: &[Looked], color: Color, stones: &PointSet) -> Vec<(usize, Fate)> {
     let mut fates: Vec<(usize, Fate)> = Vec::new();
     for looked in looks {

@@ -1,15 +1,15 @@
-//! How much work a problem may cost: positions, or seconds.
+//! Limits the work on a problem, in positions or seconds.
 //!
-//! Searches count positions and read no clock. A time limit is therefore kept from outside: the
-//! question is asked with a few positions, then with four times as many, and so on, while the next
-//! round is likely to end in time; the last round has as many as are likely to fit. The rejected
-//! alternative, a clock inside the searches, would make answers depend on the machine in
-//! ways that no test could repeat. The clock is the caller's, too.
+//! Searches count positions and read no clock, so the time limit is enforced from outside: the
+//! question is asked with a few positions, then with four times as many, and so on while the next
+//! round is likely to end in time; the last round gets as many positions as are likely to fit. The
+//! rejected alternative, a clock inside the searches, would make answers depend on the machine in
+//! ways that no test could reproduce. The caller supplies the clock.
 
-/// Tells the time in seconds, from any beginning.
+/// Returns the time in seconds since any fixed moment.
 pub type Clock<'a> = &'a dyn Fn() -> f64;
 
-/// What limits the work on a problem.
+/// The limit on the work for one problem.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limit {
     /// The most positions that a search may look at.
@@ -17,23 +17,24 @@ pub struct Limit {
     seconds: Option<f64>,
 }
 
-/// Positions of a search where nothing is said.
+/// The default number of positions for a search.
 pub const NODES: u64 = 50_000;
 
-/// The most positions for finding out which string may be taken, where no group's life is open.
+/// The maximum number of positions for finding a string that can be captured, if no group's life is
+/// open.
 pub const CATCH_NODES: u64 = 100_000;
 
-/// Positions of the first round under a time limit.
+/// The number of positions in the first round under a time limit.
 const FIRST_ROUND: u64 = 64;
 
-/// How many times as many positions the next round has.
+/// The factor by which each round has more positions than the one before.
 const GROWTH: f64 = 4.0;
 
-/// A round with fewer times as many positions is not worth the repetition.
+/// A round that grows by a smaller factor is not worth repeating the work.
 const LEAST_GROWTH: f64 = 1.5;
 
 impl Limit {
-    /// From what was asked for: seconds alone leave the number of positions open.
+    /// A limit as requested by the user; with seconds alone, the number of positions is unlimited.
     pub fn new(nodes: Option<u64>, seconds: Option<f64>) -> Limit {
         let open = if seconds.is_some() { u64::MAX / 16 } else { NODES };
         Limit { nodes: nodes.unwrap_or(open), seconds }
@@ -44,13 +45,13 @@ impl Limit {
         self.nodes
     }
 
-    /// The same positions, and a share of the time.
+    /// The same number of positions with a share of the time.
     pub fn share_of_time(&self, share: f64) -> Limit {
         Limit { seconds: self.seconds.map(|seconds| seconds * share), ..*self }
     }
 
-    /// Asks with a number of positions, again with more while that is likely to end in time and
-    /// the answer is not `complete`.
+    /// Calls `ask` with a number of positions, and again with more while the next round is likely
+    /// to end in time and the answer is not `complete`.
     ///
     /// # Errors
     /// The first error of `ask`.
@@ -67,7 +68,7 @@ impl Limit {
             let before = clock() - started;
             let answer = ask(nodes)?;
             let now = clock() - started;
-            // How many times as many positions the time that is left seems to allow.
+            // The growth that the remaining time seems to allow.
             let growth = ((seconds - now) / (now - before)).min(GROWTH);
             if complete(&answer) || nodes >= self.nodes || growth < LEAST_GROWTH {
                 return Ok(answer);
@@ -83,7 +84,7 @@ mod tests {
 
     use super::*;
 
-    /// The rounds that are asked when an answer is complete with so many positions.
+    /// The rounds if an answer is complete with `enough` positions.
     fn rounds(limit: Limit, enough: u64) -> Vec<u64> {
         let mut rounds = Vec::new();
         let ask = |nodes| -> Result<u64, ()> {
@@ -118,7 +119,7 @@ mod tests {
 
     #[test]
     fn the_last_round_has_as_many_positions_as_are_likely_to_fit() {
-        // A thousand positions a second, and ten seconds.
+        // A thousand positions per second, and ten seconds.
         let (time, limit) = (Cell::new(0.0), Limit::new(None, Some(10.0)));
         let mut rounds = Vec::new();
         let steady = |nodes: u64| -> Result<u64, ()> {

@@ -101,7 +101,8 @@ fn no_message_is_unused() {
         let messages = messages(language);
         let inner: BTreeSet<String> =
             messages.values().flat_map(|text| names(text, "{ ")).collect();
-        for id in messages.keys() {
+        // The words of the page are asked for by the page.
+        for id in messages.keys().filter(|id| !id.starts_with("page-")) {
             assert!(asked.contains(id) || inner.contains(id), "{language}: {id} is never said");
         }
     }
@@ -112,7 +113,7 @@ fn french_signs_do_not_stand_alone_at_the_beginning_of_a_line() {
     let french: Language = "fr".parse().unwrap();
     for (id, text) in messages(french) {
         for sign in [" :", " ;", " %", " ?", " !"] {
-            assert!(!text.contains(sign), "{id}: a plain blank before{sign}");
+            assert!(!text.trim_start().contains(sign), "{id}: a plain blank before{sign}");
         }
     }
 }
@@ -133,9 +134,7 @@ fn every_manner_has_a_name_of_its_own_in_every_language_and_level() {
 
 #[test]
 fn a_message_that_a_language_lacks_is_said_in_english() {
-    let mut bundle = FluentBundle::new_concurrent(vec!["fr".parse().unwrap()]);
-    bundle.set_use_isolating(false);
-    let poor = Catalogue { language: "fr".parse().unwrap(), bundle };
+    let poor = Catalogue::parse("fr".parse().unwrap(), "joined = rien d'autre\n");
     let args = Args::default().text("head", "D4").text("last", "E5");
     assert_eq!(poor.say("list", &args), "D4 and E5");
 }

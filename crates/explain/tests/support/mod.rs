@@ -115,10 +115,20 @@ pub(crate) fn wish(language: &str, level: Level, length: Length) -> Wish {
     Wish { language: language.parse().unwrap(), level, length }
 }
 
+/// The languages whose sentences are in goldens: those that somebody read and approved.
+///
+/// A new language passes all tests without being here.
+const PINNED: [&str; 2] = ["en", "fr"];
+
+/// Whether goldens hold the sentences of a language.
+pub(crate) fn is_pinned(language: Language) -> bool {
+    PINNED.contains(&language.code())
+}
+
 /// An explanation in every language and level, as a golden.
 pub(crate) fn golden(explain: impl Fn(&Wish) -> Explanation) -> String {
     let mut text = String::new();
-    for language in Language::all() {
+    for language in Language::all().filter(|&language| is_pinned(language)) {
         for level in [Level::Club, Level::Beginner, Level::Strong] {
             let explanation = explain(&Wish { language, level, length: Length::Full });
             let said = format!("{}\n{}\n", explanation.headline.text, explanation.text());

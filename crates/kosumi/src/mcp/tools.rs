@@ -63,7 +63,7 @@ const MOVE: (&str, Kind, &str) =
     ("move", Kind::Number, "The number of the move, from 1; the last one when left out");
 const PLAY: (&str, Kind, &str) =
     ("play", Kind::Text, "A vertex such as D4, to speak of instead of the move played");
-const LANGUAGE: (&str, Kind, &str) = ("language", Kind::Text, "en or fr; en when left out");
+const LANGUAGE: (&str, Kind, &str) = ("language", Kind::Text, "A code such as en; en when left out");
 const LEVEL: (&str, Kind, &str) =
     ("level", Kind::Text, "For whom: beginner, club or strong; club when left out");
 

@@ -13,6 +13,7 @@ pub(super) mod score;
 pub(super) mod solve;
 pub(super) mod think;
 pub(super) mod warn;
+pub(super) mod words;
 
 use std::convert::Infallible;
 

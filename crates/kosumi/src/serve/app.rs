@@ -11,7 +11,7 @@ use tower_http::compression::CompressionLayer;
 use utoipa::OpenApi;
 
 use super::api::{
-    ask, compare, games, look, options, patterns, play, review, score, solve, think, warn,
+    ask, compare, games, look, options, patterns, play, review, score, solve, think, warn, words,
 };
 use super::desk::Desk;
 use super::failure::Failure;
@@ -44,6 +44,7 @@ impl FromRef<Shared> for Arc<Desk> {
     info(title = "Kosumi", description = "The Go program that says why."),
     paths(
         options::options,
+        words::words,
         play::play,
         warn::warn,
         look::look,
@@ -71,6 +72,7 @@ pub fn description() -> String {
 pub fn app(door: Door, desk: Arc<Desk>, katago: Katago) -> Router {
     let api = Router::new()
         .route("/options", get(options::options))
+        .route("/words/{language}", get(words::words))
         .route("/play", post(play::play))
         .route("/warn", post(warn::warn))
         .route("/look", post(look::look))

@@ -61,7 +61,12 @@ impl Failure {
 
     /// Nothing has this address.
     pub fn not_found() -> Failure {
-        Failure::new(StatusCode::NOT_FOUND, "not_found", "there is nothing at this address")
+        Failure::unknown("there is nothing at this address")
+    }
+
+    /// The address names something that does not exist.
+    pub fn unknown(message: impl Into<String>) -> Failure {
+        Failure::new(StatusCode::NOT_FOUND, "not_found", message)
     }
 
     /// The address exists, but is asked in another way.

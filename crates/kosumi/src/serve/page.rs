@@ -1,75 +1,38 @@
 //! The page itself: the built files of `web/`, inside the program.
 //!
 //! There are three, by name; no path ever reaches the file system, so none can leave a folder.
+//! Its words are not among them: `api/words.rs` sends those of one language.
 
-use std::io::Write;
 use std::sync::LazyLock;
 
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Response};
-use flate2::Compression;
-use flate2::write::GzEncoder;
+use axum::http::HeaderMap;
+use axum::response::Response;
 
-/// A file of the page, and the same packed: fifty visitors at once should not have it packed
-/// fifty times.
-struct File {
-    kind: &'static str,
-    bytes: &'static [u8],
-    packed: Vec<u8>,
-}
-
-impl File {
-    fn new(kind: &'static str, bytes: &'static [u8]) -> File {
-        let mut packer = GzEncoder::new(Vec::new(), Compression::best());
-        let packed = packer.write_all(bytes).and_then(|()| packer.finish());
-        File { kind, bytes, packed: packed.expect("invariant: memory takes what is written") }
-    }
-}
+use super::file::File;
 
 static INDEX: LazyLock<File> = LazyLock::new(|| {
-    File::new("text/html; charset=utf-8", include_bytes!("../../../../web/dist/index.html"))
+    let bytes = include_bytes!("../../../../web/dist/index.html");
+    File::new("text/html; charset=utf-8", bytes.as_slice())
 });
 
 static SCRIPT: LazyLock<File> = LazyLock::new(|| {
-    File::new("text/javascript; charset=utf-8", include_bytes!("../../../../web/dist/app.js"))
+    let bytes = include_bytes!("../../../../web/dist/app.js");
+    File::new("text/javascript; charset=utf-8", bytes.as_slice())
 });
 
 static STYLE: LazyLock<File> = LazyLock::new(|| {
-    File::new("text/css; charset=utf-8", include_bytes!("../../../../web/dist/app.css"))
+    let bytes = include_bytes!("../../../../web/dist/app.css");
+    File::new("text/css; charset=utf-8", bytes.as_slice())
 });
 
 pub(super) async fn index(headers: HeaderMap) -> Response {
-    send(&headers, &INDEX)
+    INDEX.send(&headers)
 }
 
 pub(super) async fn script(headers: HeaderMap) -> Response {
-    send(&headers, &SCRIPT)
+    SCRIPT.send(&headers)
 }
 
 pub(super) async fn style(headers: HeaderMap) -> Response {
-    send(&headers, &STYLE)
-}
-
-/// The file, or word that the browser has it already.
-fn send(headers: &HeaderMap, file: &File) -> Response {
-    let tag = format!("\"{:016x}\"", digest(file.bytes));
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
-    let fresh = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, "no-cache".to_owned())];
-    // A server between may mark a tag as weak.
-    if known.is_some_and(|known| known.trim_start_matches("W/") == tag) {
-        return (StatusCode::NOT_MODIFIED, fresh).into_response();
-    }
-    let kind = [(header::CONTENT_TYPE, file.kind), (header::VARY, "accept-encoding")];
-    let accepts = headers.get(header::ACCEPT_ENCODING).and_then(|it| it.to_str().ok());
-    if accepts.is_some_and(|accepts| accepts.contains("gzip")) {
-        let packed = [(header::CONTENT_ENCODING, "gzip")];
-        return (fresh, kind, packed, file.packed.clone()).into_response();
-    }
-    (fresh, kind, file.bytes).into_response()
-}
-
-/// FNV-1a: tells builds apart, and nobody gains from a collision.
-fn digest(bytes: &[u8]) -> u64 {
-    let step = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)
+    STYLE.send(&headers)
 }

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Response, StatusCode};
+use explain::Language;
 use http_body_util::BodyExt;
 use kosumi::serve::description;
 use serde_json::{Value, json};
@@ -78,24 +80,125 @@ fn the_committed_description_of_the_api_is_current() {
 }
 
 #[test]
-fn both_languages_have_the_same_words_with_the_same_blanks() {
-    let [en, fr] = ["en", "fr"].map(|name| read(&format!("web/src/i18n/{name}.json")));
-    let keys = |words: &Value| words.as_object().unwrap().keys().cloned().collect::<BTreeSet<_>>();
-    assert_eq!(keys(&en), keys(&fr));
-    for (key, words) in en.as_object().unwrap() {
-        assert_eq!(blanks(words), blanks(&fr[key]), "{key}");
-        assert_eq!(words.is_object(), fr[key].is_object(), "{key}: one has plurals");
+fn the_server_has_the_words_of_the_page_in_every_language_it_offers() {
+    run(async {
+        let server = Server::new();
+        let choices = json_of(server.send(get("/api/v1/options")).await).await;
+        let languages = choices["languages"].as_array().unwrap();
+        assert_eq!(languages.len(), Language::all().count());
+        let english = words(&server, "en").await;
+        for language in languages {
+            let code = language["code"].as_str().unwrap();
+            assert!(!language["name"].as_str().unwrap().is_empty(), "{code}");
+            let own = words(&server, code).await;
+            assert_eq!(keys(&own), keys(&english), "{code}");
+        }
+        assert_eq!(english["view-ask"], "Ask why");
+        assert_eq!(english["ask-facts"], json!({ "one": "{n} fact", "other": "{n} facts" }));
+        assert_eq!(words(&server, "fr").await["view-play"], "Jouer");
+    });
+}
+
+#[test]
+fn a_browser_that_has_the_words_is_not_sent_them_again() {
+    run(async {
+        let server = Server::new();
+        let first = server.send(get("/api/v1/words/en")).await;
+        let mut again = get("/api/v1/words/en");
+        again.headers_mut().insert("if-none-match", first.headers()["etag"].clone());
+        assert_eq!(server.send(again).await.status(), StatusCode::NOT_MODIFIED);
+        let french = server.send(get("/api/v1/words/fr")).await;
+        assert_ne!(first.headers()["etag"], french.headers()["etag"]);
+    });
+}
+
+#[test]
+fn a_language_that_kosumi_does_not_speak_is_not_found_and_those_that_it_speaks_are_named() {
+    run(async {
+        let server = Server::new();
+        for path in ["tlh", "%22", "%ff", "..%2fen"] {
+            let response = server.send(get(&format!("/api/v1/words/{path}"))).await;
+            assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
+            let refusal = json_of(response).await;
+            assert_eq!(refusal["code"], "not_found", "{path}");
+            let says_which = refusal["message"].as_str().unwrap().contains("expected ");
+            assert_eq!(says_which, path != "%ff", "{path}: {refusal}");
+        }
+    });
+}
+
+#[test]
+fn the_page_has_every_word_that_it_asks_for_and_asks_for_every_word() {
+    run(async {
+        let words = words(&Server::new(), "en").await;
+        let code: String = sources("web/src").into_iter().map(|(_, text)| text).collect();
+        // Whole keys are quoted; the beginnings of keys stand before a blank of a template.
+        let id = |key: &str| key.replace(|c: char| !c.is_ascii_alphanumeric() && c != '_', "-");
+        let whole: BTreeSet<String> = code.split('"').map(id).collect();
+        let begun = code.split('`').filter_map(|text| Some(text.split_once("${")?.0));
+        let begun: BTreeSet<String> = begun.filter(|begin| begin.ends_with('.')).map(id).collect();
+        for key in keys(&words) {
+            let is_asked = whole.contains(&key) || begun.iter().any(|begin| key.starts_with(begin));
+            assert!(is_asked, "page-{key} is shown nowhere");
+        }
+        let is_key = |text: &&str| {
+            let is_name = |part: &str| part.bytes().all(|b| b.is_ascii_alphabetic() || b == b'_');
+            let is_file = text.ends_with(".sgf") || text.ends_with(".html");
+            !is_file
+                && text.contains('.')
+                && text.split('.').all(|part| !part.is_empty() && is_name(part))
+        };
+        for key in code.split('"').filter(is_key).map(id) {
+            assert!(words.get(&key).is_some(), "there is no message page-{key}");
+        }
+    });
+}
+
+#[test]
+fn only_the_message_files_say_which_languages_there_are() {
+    let catalogues = files(&file("web/src")).into_iter();
+    let catalogues = catalogues.filter(|path| path.extension().is_some_and(|end| end == "json"));
+    let catalogues: Vec<PathBuf> = catalogues.collect();
+    assert_eq!(catalogues, [file("web/src/problems.json")], "words belong to crates/explain");
+    // French stands for all: every list would have it, while other codes may be words of a program,
+    // such as `id`. English is named as the fallback and as the language of refusals.
+    for (path, text) in sources("web/src").into_iter().chain(sources("crates/kosumi/src/serve")) {
+        for named in ["\"fr\"", "français", "Français", "French"] {
+            assert!(!text.contains(named), "{}: {named}", path.display());
+        }
     }
 }
 
-/// The names in braces of a text, or of its forms for one and several.
-fn blanks(words: &Value) -> BTreeSet<String> {
-    let text = match words {
-        Value::Object(forms) => forms["other"].as_str().unwrap(),
-        other => other.as_str().unwrap(),
+/// The sources of a folder.
+fn sources(folder: &str) -> Vec<(PathBuf, String)> {
+    let is_code = |path: &PathBuf| {
+        path.extension().is_some_and(|end| ["ts", "tsx", "rs"].iter().any(|code| end == *code))
     };
-    let names = text.split('{').skip(1).filter_map(|part| part.split('}').next());
-    names.map(str::to_owned).collect()
+    let paths = files(&file(folder)).into_iter().filter(is_code);
+    paths.map(|path| (path.clone(), std::fs::read_to_string(path).unwrap())).collect()
+}
+
+/// The files of a folder and of those within.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+}
+
+async fn words(server: &Server, language: &str) -> Value {
+    let response = server.send(get(&format!("/api/v1/words/{language}"))).await;
+    assert_eq!(response.status(), StatusCode::OK, "{language}");
+    let mut answer = json_of(response).await;
+    assert_eq!(answer["language"], language);
+    answer["words"].take()
+}
+
+async fn json_of(response: Response<Body>) -> Value {
+    let bytes = response.into_body().collect().await.unwrap().to_bytes();
+    serde_json::from_slice(&bytes).unwrap()
+}
+
+fn keys(words: &Value) -> BTreeSet<String> {
+    words.as_object().unwrap().keys().cloned().collect()
 }
 
 #[test]

@@ -8,8 +8,6 @@ import { useChoices } from "../../parts/choices";
 import { say } from "../../parts/say";
 import { get, set, setRecord, useStore, type Record } from "../../store";
 
-const LANGUAGES = ["en", "fr"];
-
 const waits = (record: Record): boolean => !record.review && !record.failed && !record.held;
 
 export interface Queue {
@@ -24,7 +22,7 @@ export interface Queue {
 export function useQueue(): Queue {
   const { library } = useStore();
   const request = useRequest();
-  const { katago } = useChoices();
+  const { katago, languages } = useChoices();
   const [running, setRunning] = useState<string | null>(null);
   const [progress, setProgress] = useState<ReviewSoFar | null>(null);
   const next = library.find(waits)?.id ?? null;
@@ -43,7 +41,7 @@ export function useQueue(): Queue {
       ...(sgf ? { sgf } : { game }),
       ...(katago ? { judge: judge.by, visits: judge.visits } : {}),
       language,
-      also: LANGUAGES.filter((other) => other !== language),
+      also: languages.map((one) => one.code).filter((other) => other !== language),
     };
     try {
       await api.review(what, signal, (report) => {

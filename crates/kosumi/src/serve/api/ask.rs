@@ -11,7 +11,7 @@ use board::{Move, Point, PointSet, Position};
 use facts::{Claim, Fact, Scene};
 use record::vertex;
 use serde::{Deserialize, Serialize};
-use space::judgement::Effort;
+use space::judgement::JudgementEffort;
 use utoipa::ToSchema;
 
 use super::look::TIME;
@@ -100,7 +100,7 @@ fn about(
 ) -> Result<About, Failure> {
     let board = position.board();
     let size = board.size();
-    let scenery = Scenery::new(&mut visitor.watch(), position, Effort::default());
+    let scenery = Scenery::new(&mut visitor.watch(), position, JudgementEffort::default());
     let scene = scenery.scene(position);
     let string = board.string_at(at);
     let readings = match string {

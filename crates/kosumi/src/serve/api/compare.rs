@@ -6,7 +6,7 @@ use app::explaining::explained;
 use axum::Json;
 use axum::extract::State;
 use board::{Move, Position};
-use motive::Effort;
+use motive::DeedEffort;
 use record::vertex;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -61,7 +61,7 @@ fn between(
     language: Language,
     visitor: &Visitor,
 ) -> Option<Comparison> {
-    let effort = Effort { stop: visitor.stop(), ..Effort::brisk() };
+    let effort = DeedEffort { stop: visitor.stop(), ..DeedEffort::brisk() };
     let wish = &language.wish();
     let answer =
         explained(&mut visitor.watch(), position, first, Some(second), effort, wish).ok()?;

@@ -9,7 +9,7 @@ use axum::Json;
 use axum::extract::State;
 use board::Position;
 use serde::Deserialize;
-use space::judgement::Effort;
+use space::judgement::JudgementEffort;
 use space::layers::LayerKind;
 use utoipa::ToSchema;
 
@@ -56,7 +56,7 @@ fn kind(word: &String) -> Result<LayerKind, Failure> {
 
 fn see(position: Position, kinds: &[LayerKind], visitor: &Visitor) -> Look {
     let size = position.board().size();
-    let scenery = Scenery::new(&mut visitor.watch(), &position, Effort::default());
+    let scenery = Scenery::new(&mut visitor.watch(), &position, JudgementEffort::default());
     let scene = scenery.scene(&position);
     let layers = kinds.iter().flat_map(|&kind| scenery.layers(kind));
     let layers: Vec<Layer> = layers.map(|layer| Layer::new(size, &layer)).collect();

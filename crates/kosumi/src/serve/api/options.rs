@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use board::Rules;
+use explain::Language;
 use play::level::Level;
 use serde::Serialize;
 use space::layers::LayerKind;
@@ -16,6 +17,8 @@ use crate::serve::players;
 pub(crate) struct Choices {
     /// Version of the program.
     version: &'static str,
+    /// Languages of the page and of what is said, sorted by code.
+    languages: Vec<LanguageOffered>,
     /// Who can be played against.
     players: Vec<&'static str>,
     /// How strong they can play, the weakest first.
@@ -26,6 +29,17 @@ pub(crate) struct Choices {
     layers: Vec<&'static str>,
     /// KataGo as a judge of reviews, if the server has it.
     katago: Option<KatagoOffered>,
+}
+
+/// A language that Kosumi speaks.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct LanguageOffered {
+    /// Its code.
+    #[schema(example = "en")]
+    code: &'static str,
+    /// Its own name for itself.
+    #[schema(example = "English")]
+    name: String,
 }
 
 /// How KataGo may be asked.
@@ -39,7 +53,13 @@ pub(crate) struct KatagoOffered {
     trouble: Option<String>,
 }
 
-/// What can be chosen: players, levels, rules, layers.
+impl LanguageOffered {
+    fn new(language: Language) -> LanguageOffered {
+        LanguageOffered { code: language.code(), name: language.name() }
+    }
+}
+
+/// What can be chosen: languages, players, levels, rules, layers.
 #[utoipa::path(get, path = "/api/v1/options", responses((status = 200, body = Choices)))]
 pub(crate) async fn options(State(katago): State<Katago>) -> Json<Choices> {
     let mut rules: Vec<&'static str> = Vec::new();
@@ -50,6 +70,7 @@ pub(crate) async fn options(State(katago): State<Katago>) -> Json<Choices> {
     }
     Json(Choices {
         version: env!("CARGO_PKG_VERSION"),
+        languages: Language::all().map(LanguageOffered::new).collect(),
         players: players::names().collect(),
         levels: Level::all().map(|level| level.to_string()).collect(),
         rules,

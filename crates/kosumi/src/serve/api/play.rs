@@ -10,7 +10,7 @@ use axum::Json;
 use axum::extract::State;
 use board::{Move, Position};
 use engine::{Budget, Choice, Decision, Manners, Thought};
-use motive::Effort;
+use motive::DeedEffort;
 use record::vertex;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -151,7 +151,7 @@ pub(super) fn why(
     language: Language,
     visitor: &Visitor,
 ) -> Option<Explanation> {
-    let effort = Effort { stop: visitor.stop(), ..Effort::brisk() };
+    let effort = DeedEffort { stop: visitor.stop(), ..DeedEffort::brisk() };
     let wish = &language.wish();
     let answer = explained(&mut visitor.watch(), position, mv, None, effort, wish).ok()?;
     Some(Explanation::new(&answer.scene, &answer.explanation, wish))

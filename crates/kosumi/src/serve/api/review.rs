@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use app::review::{
-    Asking, Effort, Judge as SecondJudge, ReviewError, Reviewed, Stage, annotated,
+    Asking, Judge as SecondJudge, ReviewEffort, ReviewError, Reviewed, Stage, annotated,
     review as go_through,
 };
 use app::study;
@@ -193,8 +193,8 @@ fn tell(
         let so_far = ReviewSoFar { stage: stage.word(), done, of, ..ReviewSoFar::default() };
         sender.send(Some(so_far)).is_ok() && !visitor.has_had_enough()
     };
-    let effort = |moves: usize| Effort {
-        study: study::Effort {
+    let effort = |moves: usize| ReviewEffort {
+        study: study::StudyEffort {
             playouts: (PLAYOUTS_A_GAME / (moves as u64 + 1))
                 .clamp(*PLAYOUTS.start(), *PLAYOUTS.end()),
             threads: THREADS,
