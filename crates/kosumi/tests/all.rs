@@ -7,6 +7,8 @@ mod command_line;
 mod dialogues;
 #[path = "evaluating.rs"]
 mod evaluating;
+#[path = "files.rs"]
+mod files;
 #[path = "katago.rs"]
 mod katago;
 #[path = "learning.rs"]
