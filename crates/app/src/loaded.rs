@@ -34,7 +34,7 @@ pub enum LoadError {
     /// There are no bytes, or only white space.
     Empty,
     /// They are larger than [`LARGEST`], packed or unpacked.
-    TooLarge,
+    TooLarge(usize),
     /// They look compressed but cannot be unpacked.
     Packed(String),
     /// They are neither a game record nor a diagram.
@@ -59,8 +59,8 @@ impl fmt::Display for LoadError {
             LoadError::Empty => {
                 f.write_str("the file is empty: expected a game (SGF) or a diagram of X, O and .")
             }
-            LoadError::TooLarge => {
-                write!(f, "the file is larger than {} MiB", LARGEST >> 20)
+            LoadError::TooLarge(most) => {
+                write!(f, "the file is larger than {} MiB", most >> 20)
             }
             LoadError::Packed(why) => write!(f, "the file cannot be unpacked: {why}"),
             LoadError::Neither => f.write_str(
@@ -95,20 +95,24 @@ impl From<GameError> for LoadError {
 /// # Errors
 /// When the bytes cannot be unpacked or are too large.
 pub fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, LoadError> {
-    if bytes.len() > LARGEST {
-        return Err(LoadError::TooLarge);
+    unpacked_within(bytes, LARGEST)
+}
+
+fn unpacked_within(bytes: &[u8], most: usize) -> Result<Cow<'_, [u8]>, LoadError> {
+    if bytes.len() > most {
+        return Err(LoadError::TooLarge(most));
     }
     if !record::corpus::is_packed(bytes) {
         return Ok(Cow::Borrowed(bytes));
     }
     let mut content = Vec::new();
     record::corpus::unpack(Cursor::new(bytes.to_vec()))
-        .take(LARGEST as u64 + 1)
+        .take(most as u64 + 1)
         .read_to_end(&mut content)
         .map_err(|error| LoadError::Packed(error.to_string()))?;
-    match content.len() {
-        ..=LARGEST => Ok(Cow::Owned(content)),
-        _ => Err(LoadError::TooLarge),
+    match content.len() > most {
+        true => Err(LoadError::TooLarge(most)),
+        false => Ok(Cow::Owned(content)),
     }
 }
 
@@ -117,7 +121,15 @@ pub fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, LoadError> {
 /// # Errors
 /// When the bytes are not a game record, or contain no game.
 pub fn collection(bytes: &[u8]) -> Result<Collection, LoadError> {
-    let file = Collection::parse(&unpacked(bytes)?)?;
+    collection_within(bytes, LARGEST)
+}
+
+/// As [`collection`], for records of at most so many bytes when unpacked.
+///
+/// # Errors
+/// When the bytes are not a game record, contain no game, or are too large.
+pub fn collection_within(bytes: &[u8], most: usize) -> Result<Collection, LoadError> {
+    let file = Collection::parse(&unpacked_within(bytes, most)?)?;
     match file.games.is_empty() {
         true => Err(LoadError::NoGame),
         false => Ok(file),

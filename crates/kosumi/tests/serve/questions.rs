@@ -1,6 +1,10 @@
 //! What is asked in good faith.
 
+use std::io::Write;
+
 use axum::http::StatusCode;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use http_body_util::BodyExt;
 use kosumi::serve::{Door, Katago, Limits};
 use serde_json::{Value, json};
@@ -126,6 +130,29 @@ fn a_record_is_read_and_written_back() {
         let bytes = again.into_body().collect().await.unwrap().to_bytes();
         let again: Value = serde_json::from_slice(&bytes).unwrap();
         assert_eq!(again["games"][0]["game"]["moves"], game["game"]["moves"]);
+    });
+}
+
+#[test]
+fn a_record_may_be_packed_and_in_another_charset() {
+    run(async {
+        let server = Server::new();
+        let gzipped = |bytes: &[u8]| {
+            let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
+            encoder.write_all(bytes).unwrap();
+            encoder.finish().unwrap()
+        };
+        let record = b"(;CA[GBK]SZ[9]PB[\xb9\xc5\xc1\xa6];B[ee])";
+        for bytes in [record.to_vec(), gzipped(record)] {
+            let read = server.send(post("games", bytes)).await;
+            let bytes = read.into_body().collect().await.unwrap().to_bytes();
+            let read: Value = serde_json::from_slice(&bytes).unwrap();
+            assert_eq!(read["games"][0]["black"], "古力", "{read}");
+        }
+        let bomb = gzipped(&b"(;B[ee])".repeat(1 << 20));
+        assert!(bomb.len() < 1 << 20);
+        let refused = server.send(post("games", bomb)).await;
+        assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
     });
 }
 

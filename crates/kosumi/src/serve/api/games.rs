@@ -12,7 +12,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::branches::{self, Branch};
-use crate::serve::asked::{Asked, Raw};
+use crate::serve::asked::{Asked, LARGEST_BODY, Raw};
 use crate::serve::failure::{Failure, Refusal};
 use crate::wire::{Game, LONGEST_GAME};
 
@@ -55,7 +55,8 @@ pub(crate) struct GameRead {
 ))]
 pub(crate) async fn read(Raw(bytes): Raw) -> Result<Json<GamesRead>, Failure> {
     // Two megabytes are parsed in ten milliseconds.
-    let file = loaded::collection(&bytes).map_err(|error| Failure::wrong(error.to_string()))?;
+    let file = loaded::collection_within(&bytes, LARGEST_BODY)
+        .map_err(|error| Failure::wrong(error.to_string()))?;
     let mut remarks: Vec<String> = Vec::new();
     if file.games.len() > MOST_GAMES {
         remarks.push(format!("{} games: the first {MOST_GAMES} are taken", file.games.len()));
@@ -70,7 +71,8 @@ pub(crate) async fn read(Raw(bytes): Raw) -> Result<Json<GamesRead>, Failure> {
 /// # Errors
 /// When it is no game record of a size that is taken.
 pub(super) fn main_line(bytes: &[u8]) -> Result<usize, Failure> {
-    let file = loaded::collection(bytes).map_err(|error| Failure::wrong(error.to_string()))?;
+    let file = loaded::collection_within(bytes, LARGEST_BODY)
+        .map_err(|error| Failure::wrong(error.to_string()))?;
     let tree = file.games.first().ok_or_else(|| Failure::wrong("there is no game in it"))?;
     Ok(one(tree, &mut Vec::new())?.game.moves.len())
 }
