@@ -69,10 +69,10 @@ journey("a hint says nothing about moves that were hardly tried", async ({ page,
 });
 
 for (const [hash, words] of [
-  ["#play?s=99&m=b", /board “99” is none/],
+  ["#play?s=99&m=b", /“99” is not a board size/],
   ["#ask?s=9&m=bzz", /Move 1 \(“zz”\)/],
-  ["#ask?s=9&m=beeee", /Move 2 is not possible: There is a stone already/],
-  ["#ask?s=9&b=aa&w=abba&m=b", /stones cannot stand so/],
+  ["#ask?s=9&m=beeee", /Move 2 is not possible: There is already a stone here/],
+  ["#ask?s=9&b=aa&w=abba&m=b", /This position is impossible/],
   ["#play?s=9&m=b&k=much", /k=much: expected a number/],
   ["#play?s=9&m=b&r=martian", /no rules “martian”/],
   ["#review?s=9&m=bee&at=7", /at=7: expected a number from 0 to 1/],
@@ -97,7 +97,7 @@ journey("a problem comes by address, and another from a file", async ({ page, at
     rows.flatMap((row, y) => [...row].flatMap((c, x) => (c === letter ? [`[${"abcdefg"[x]}${"abcdefg"[y]}]`] : []))).join("");
   const sgf = `(;GM[1]SZ[7]AB${list("X")}AW${list("O")}PL[B])(;GM[1]SZ[9]AB[dd]AW[cd][dc]PL[W])`;
   await drop(page, sgf);
-  await says(page, "goal", /Find out/);
+  await says(page, "goal", /Let Kosumi find the goal/);
   assert.match(await page.locator(".panel .count").first().innerText(), new RegExp(`Problem ${problems.length + 1} of ${problems.length + 2}`));
   await at("answer").click();
   await at("solution").waitFor();

@@ -50,7 +50,7 @@ journey("why on a stone: status, readings, facts, and a line that is replayed", 
   await at("linebar").waitFor();
   assert.equal((await stones(page, 1)) + (await stones(page, -1)), before + 1);
   await page.getByLabel("Links", { exact: true }).check();
-  await page.waitForFunction(() => /Full lines/.test(document.querySelector("[data-test=legend]").textContent));
+  await page.waitForFunction(() => /Solid lines/.test(document.querySelector("[data-test=legend]").textContent));
 });
 
 journey("a dropped game is reviewed, and a moment can be read", async ({ page, at }) => {

@@ -1,11 +1,11 @@
-//! Whole positions explained in both languages, against golden text that was read by people who
-//! know Go.
+//! Explains whole positions in both languages and compares with golden text that Go players have
+//! read.
 //!
 //! Each file of `tests/explained` is one position: its title and diagram, then questions (`? play
 //! D4`, `? study D4`, `? compare E5`, `? ask C3`, `? ask A1:D4`), each with its answers (`en` and
-//! `fr`). To study is to spend as much as `kosumi explain` does, to play half of it; to compare is
-//! to compare with the last move before. With `KOSUMI_REWRITE=1` the files are
-//! written anew: read what changed, and mend the explanations, not the files.
+//! `fr`). `study` spends as much work as `kosumi explain`, `play` half of that; `compare` compares
+//! with the previous move of the file. With `KOSUMI_REWRITE=1` the test rewrites the files: review
+//! what changed, and fix the explanations rather than the files.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -57,7 +57,7 @@ fn sixty_positions_are_explained_as_they_were_when_they_were_read() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// The file as it should be: the questions of the old one with their answers.
+/// The expected file: the questions of the old one with fresh answers.
 fn explained(old: &str) -> String {
     let (mut drawn, mut questions) = (String::new(), Vec::new());
     for line in old.lines() {
@@ -121,7 +121,7 @@ fn explained(old: &str) -> String {
     text
 }
 
-/// What is spent on a move while a game is played: half of what `kosumi explain` spends.
+/// The effort for a move during a game: half of what `kosumi explain` spends.
 fn effort() -> DeedEffort {
     DeedEffort::brisk()
 }
@@ -134,7 +134,7 @@ fn paragraph(explanation: &Explanation) -> String {
     format!("{}\n{}", explanation.headline.text, explanation.text())
 }
 
-/// The points between two corners.
+/// The points of the rectangle between two corners.
 fn rectangle(one: Point, other: Point) -> PointSet {
     let span = |a: usize, b: usize| a.min(b)..=a.max(b);
     span(one.row(), other.row())

@@ -116,12 +116,12 @@ gloss =
         [ladder] ladder: atari after atari, in a zigzag
         [net] net: a loose move that leaves no way out
         [snapback] snapback: a stone is given up, and what takes it is taken
-        [ko] ko: it may not be taken back at once
+        [ko] ko: the stone may not be retaken at once
         [eye] eye: a point the opponent cannot take
-        [hane] hane: around the head of an enemy stone
+        [hane] hane: bending around an enemy stone
         [descent] descent: straight down towards the edge
         [crawl] crawl: along the edge, under enemy stones
-        [diagonal] touching an own stone only at the corner
+        [diagonal] diagonally next to a friendly stone
         [knight_move] two points one way and one to the side
         [large_knight_move] three points one way and one to the side
         [attachment] attachment: right beside an enemy stone
@@ -132,7 +132,7 @@ gloss =
         [throw_in] throw-in: where the stone can be taken at once
         [approach] approach: towards a single enemy stone in a corner
         [enclosure] enclosure: a second stone to hold the corner
-        [pincer] pincer: from the other side of a stone that came near
+        [pincer] pincer: an attack on an approaching stone from the other side
         [invasion] invasion: deep among enemy stones
         [three_three_invasion] under the enemy's corner stone
        *[none] {""}
@@ -175,7 +175,10 @@ manner =
         [star_point] the star point
         [three_four_point] the 3-4 point
         [three_three_point] the 3-3 point
-        [centre_point] the very middle of the board
+        [centre_point] { $level ->
+            [strong] tengen
+           *[other] the very middle of the board
+        }
         [approach] an approach
         [enclosure] an enclosure
         [pincer] a pincer
@@ -210,11 +213,6 @@ them =
     { $stones-form ->
         [many] them
        *[other] it
-    }
-are =
-    { $stones-form ->
-        [many] are
-       *[other] is
     }
 by-means =
     { $means ->
@@ -289,20 +287,20 @@ would-be =
         [alive] live
         [critical] be in danger
         [dead] be dead
-       *[unclear] be in the balance
+       *[unclear] hang in the balance
     }
 turns-own-alive =
     { $answer ->
-        [none] { subject } brings { $stones } to life; after a pass { they } would { would-be }
-       *[other] { subject } brings { $stones } to life; after a pass, { $opponent } { $answer } would kill { them }
+        [none] { subject } brings { $stones } to life; if { $player } passed, { they } would { would-be }
+       *[other] { subject } brings { $stones } to life; if { $player } passed, { $opponent } { $answer } would kill { them }
     }
-turns-own-critical = after { subject }, { $stones } { are } in danger; after a pass { they } would { would-be }
-turns-chance = { subject } gives { $stones } a chance to live; after a pass { they } would { would-be }
-turns-unclear = { subject } leaves open what becomes of { $stones }; after a pass { they } would { would-be }
-turns-own-dead = after { subject }, { $stones } { are } dead; after a pass { they } would { would-be }
-turns-other-alive = { subject } lets { $stones } live; after a pass { they } would { would-be }
-turns-other-critical = { subject } puts { $stones } in danger; after a pass { they } would { would-be }
-turns-other-dead = { subject } kills { $stones }; after a pass { they } would { would-be }
+turns-own-critical = { subject } puts { $stones } in danger; if { $player } passed, { they } would { would-be }
+turns-chance = { subject } gives { $stones } a chance to live; if { $player } passed, { they } would { would-be }
+turns-unclear = { subject } leaves the fate { $stones-of } unclear; if { $player } passed, { they } would { would-be }
+turns-own-dead = { subject } leaves { $stones } dead; if { $player } passed, { they } would { would-be }
+turns-other-alive = { subject } lets { $stones } live; if { $player } passed, { they } would { would-be }
+turns-other-critical = { subject } puts { $stones } in danger; if { $player } passed, { they } would { would-be }
+turns-other-dead = { subject } kills { $stones }; if { $player } passed, { they } would { would-be }
 threatens-to-kill =
     { $answer ->
         [none] { subject } threatens to kill { $stones }
@@ -318,13 +316,13 @@ threatens-fate =
         [alive] if { $opponent } plays elsewhere, { $stones } will live
         [critical] if { $opponent } plays elsewhere, { $stones } will be in danger
         [dead] if { $opponent } plays elsewhere, { $stones } will be dead
-       *[unclear] if { $opponent } plays elsewhere, it is open what becomes of { $stones }
+       *[unclear] if { $opponent } plays elsewhere, the fate { $stones-of } is unclear
     }
 makes-eye = { subject } makes an eye at { $point }
 takes-eye = { subject } takes away the eye that { $opponent } could have made at { $point }
 blocks =
     { $second ->
-        [edge] { subject } closes the way between { $first } and the edge: { $opponent } can no longer get through
+        [edge] { subject } closes the gap between { $first } and the edge: { $opponent } can no longer get through
        *[other] { subject } closes the gap between { $first } and { $second }: { $opponent } can no longer get through
     }
 wall-end =
@@ -332,15 +330,20 @@ wall-end =
         [edge] to the edge
        *[other] to { $end }
     }
-bars = { subject } bars { $opponent }'s way from here { $list }
+bars = { subject } makes a wall from here { $list }: { $opponent } cannot get through
+steps-to =
+    { $to ->
+        [one] one step
+       *[other] { $to } steps
+    }
 encircles =
     { $level ->
-        [strong] { subject } hems in { $stones }, from { $from } steps of room to { $to }
+        [strong] { subject } hems in { $stones }: { steps-to } of room instead of { $from }
        *[other] { subject } hems in { $stones }
     }
 frees =
     { $level ->
-        [strong] { subject } gives { $stones } more room, from { $from } steps to { $to }
+        [strong] { subject } gives { $stones } more room: { steps-to } instead of { $from }
        *[other] { subject } gives { $stones } more room
     }
 enters-territory = { subject } enters what looked like { $opponent }'s ground { $place }
@@ -349,7 +352,7 @@ plays-in-own-territory = { subject } is played inside { $player }'s own ground
 # What a move is worth. Texts about places are empty where the place is clear.
 worth = { subject } is worth about { $worth }
 worth-mostly = { subject } is worth about { $worth }, most of it { $place }
-worth-both = { subject } is worth about { $worth }, among them { $gain-count } gained { $gain-place } and { $loss-count } taken from { $opponent } { $loss-place }
+worth-both = { subject } is worth about { $worth }, including { $gain-count } gained { $gain-place } and { $loss-count } taken from { $opponent } { $loss-place }
 worth-little = { subject } is worth less than a point
 worth-negative = { subject } is about { $worth } worse than a pass
 gains = { subject } gains about { $gain } { $gain-place }
@@ -362,25 +365,25 @@ foreseen-sometimes = strong players sometimes play here ({ $percent } %)
 foreseen-seldom = strong players seldom play here
 shape-often =
     { $played ->
-        [one] strong players often play so in this shape: once in { $seen }
-       *[other] strong players often play so in this shape: { $played } times in { $seen }
+        [one] in this shape strong players often play here: once in { $seen }
+       *[other] in this shape strong players often play here: { $played } times in { $seen }
     }
 shape-sometimes =
     { $played ->
-        [one] strong players sometimes play so in this shape: once in { $seen }
-       *[other] strong players sometimes play so in this shape: { $played } times in { $seen }
+        [one] in this shape strong players sometimes play here: once in { $seen }
+       *[other] in this shape strong players sometimes play here: { $played } times in { $seen }
     }
 
 unknown-pass = I do not know why { $turn }.
 unknown-why = I do not know why { $turn } is played.
-unknown-purpose = What it is for, I do not know.
+unknown-purpose = I do not know what this move is for.
 
 ## Two moves
 
 balance = { $better } is worth about { $worth } more than { $worse }
 balance-even = { $better } and { $worse } are worth about the same
-compare-heading = Found for { $first }, not for { $second }
-compare-unknown = I found nothing that tells { $first } from { $second }.
+compare-heading = Found for { $first }, but not for { $second }
+compare-unknown = I found no difference between { $first } and { $second }.
 
 ## Questions about stones, points and areas
 
@@ -410,22 +413,22 @@ ask-area =
 ask-nothing = I know nothing about it.
 ask-fate-unknown =
     { $who-form ->
-        [many] whether { $who } live, I do not know.
-       *[other] whether { $who } lives, I do not know.
+        [many] I do not know whether { $who } live.
+       *[other] I do not know whether { $who } lives.
     }
 ask-in-atari = { $who } { be } in atari: { $opponent } can capture at { $point }
-ask-alive =
-    { $who-form ->
-        [many] { $who } live
-       *[other] { $who } lives
-    }
-ask-critical = { $who } can be captured or saved: who moves first decides
+ask-alive = { $who } { be } alive
+ask-critical = { $who } can be captured or saved, depending on who moves first
 ask-dead =
     { $who-form ->
         [many] { $who } are dead
        *[other] { $who } is dead
     }
-ask-unclear = what becomes of { $who } is open
+ask-unclear =
+    { $who-form ->
+        [many] it is unclear whether { $who } live
+       *[other] it is unclear whether { $who } lives
+    }
 ask-pass-alive = { $who } cannot be captured, whatever happens
 ask-never-two-eyes = { $who } can never make two eyes here
 ask-encircled =
@@ -442,10 +445,10 @@ ask-stronger = { $who } { be } stronger than { $other }
 ask-weaker = { $who } { be } weaker than { $other }
 ask-inside = { $who } { be } caught inside { $other }
 ask-linked = { $who } { be } connected with { $list }: { $opponent } cannot cut
-ask-link-hangs = { $opponent } can cut between { $who-form ->
+ask-link-hangs = { $opponent } can cut { $who-form ->
         [many] them
        *[other] it
-    } and { $list } by moving first
+    } off from { $list } by moving first
 ask-link-ko = the connection with { $list } depends on a ko
 ask-eyes =
     { $count ->
@@ -462,13 +465,13 @@ ask-last-liberty = this is the last liberty of { $stones }
 ask-no-room = { $opponent } can never live here, enclosed by { $player }'s living stones
 ask-wall =
     { $second ->
-        [edge] { $opponent } cannot pass here, between { $first } and the edge
-       *[other] { $opponent } cannot pass here, between { $first } and { $second }
+        [edge] { $opponent } cannot get through here, between { $first } and the edge
+       *[other] { $opponent } cannot get through here, between { $first } and { $second }
     }
 ask-wall-hangs =
     { $second ->
-        [edge] { $opponent } can pass here, between { $first } and the edge, only by moving first
-       *[other] { $opponent } can pass here, between { $first } and { $second }, only by moving first
+        [edge] { $opponent } can get through here, between { $first } and the edge, only by moving first
+       *[other] { $opponent } can get through here, between { $first } and { $second }, only by moving first
     }
 ask-eye = this is an eye of { $player }
 
@@ -489,13 +492,13 @@ review-judge = Leads and losses are estimates by { $judge }.
 review-moments = The moments that mattered
 review-no-moments = No move stands out.
 review-moment = Move { $number }: { $headline }
-review-loss = loses about { $worth } to { $better }
-review-loss-alone = loses about { $worth }
+review-loss = costs about { $worth } compared with { $better }
+review-loss-alone = costs about { $worth }
 review-good = a good move
 review-played = As played
 review-better = Better: { $turn }
 review-difference = What makes the difference
-review-expected = Expected after it: { $line }
+review-expected = Expected continuation: { $line }
 review-graph = The lead, move by move
 review-graph-title = Black's lead after each move: above the middle line Black leads, below it White
 review-even = The game is even
@@ -515,7 +518,7 @@ review-phase-lost =
         [one] lost about { $worth }, one mistake
        *[other] lost about { $worth }, { $count } mistakes
     }
-review-stories = The stories of groups
+review-stories = How the groups fared
 review-story = { $stones }: { $events }.
 review-event =
     { $fate ->
@@ -525,27 +528,27 @@ review-event =
        *[unclear] in the balance after move { $number }
     }
 katago-answer =
-    After it KataGo expects { $line }: { $where ->
-        [near] the answer is near the move.
-       *[far] the answer is elsewhere, so this was not the place to play.
+    KataGo then expects { $line }: { $where ->
+        [near] the opponent answers locally.
+       *[far] the opponent plays elsewhere, so this was not the place to play.
     }
 katago-local =
     { $part ->
-        [none] Answers near the move gain nothing: by KataGo's count the { $loss } lie elsewhere.
-        [all] An answer near the move brings all of the { $loss } in.
-       *[some] Of the { $loss }, an answer near the move brings { $worth } in; the rest lies elsewhere.
+        [none] A local answer gains nothing: by KataGo's count the { $loss } are elsewhere on the board.
+        [all] A local answer gains all of the { $loss }.
+       *[some] A local answer gains { $worth } of the { $loss }; the rest is elsewhere on the board.
     }
-katago-threat = If { $better } is not answered, KataGo sees { $worth } more in it: it asks for an answer.
-katago-covered = Of the { $loss } that KataGo sees, my own judgement of the two moves accounts for about { $worth }.
-katago-reasons = KataGo sees { $loss } here; what I found speaks for { $better } too, but my own estimate does not count these points.
-katago-uncovered = KataGo sees { $loss } here; my facts do not show them, and I do not know what they rest on.
-review-grades = How sure a sentence is
+katago-threat = { $better } asks for an answer: if it is ignored, it gains another { $worth } by KataGo's count.
+katago-covered = My own estimate of the two moves accounts for about { $worth } of the { $loss } that KataGo sees.
+katago-reasons = KataGo puts the loss at { $loss }. What I found also favours { $better }, but my own estimate does not include these points.
+katago-uncovered = KataGo puts the loss at { $loss }. Nothing that I found explains it, and I do not know the reason.
+review-grades = How certain each statement is
 review-grade =
     { $grade ->
         [proved] Proved: it follows from the rules, or every answer that matters was tried.
         [read] Read: a search says so; it did not try everything.
         [judged] Judged: an estimate by groups, ground and random games.
-       *[pattern] Usual: strong players often play so.
+       *[pattern] Usual: strong players often play this way.
     }
 problems = Guess the move
 problems-intro = These positions are from the game. Find a better move than the one played, then open the answer.
@@ -562,16 +565,16 @@ review-uncovered = The search prefers { $turn }; the facts I found do not show w
 # use those that the language has, or none.
 page-address-at = at={ $text }: expected a number from 0 to { $most }.
 page-address-fault = Move { $number } is not possible: { $why }
-page-address-move = Move { $number } (“{ $text }”) is no point of the board (m=).
+page-address-move = Move { $number } (“{ $text }”) is not a point on the board (m=).
 page-address-number = { $name }={ $text }: expected a number from { $least } to { $most }.
 page-address-problem = There is no problem { $text }: expected 1 to { $most }.
 page-address-rules = There are no rules “{ $text }” (r=).
-page-address-size = The board “{ $text }” is none: expected 2 to 25 (s=).
-page-address-stone = “{ $text }” is no point of the board (b=, w=).
-page-address-stones = The stones cannot stand so: { $why }
-page-address-turn = “{ $text }” is no colour: expected b or w.
+page-address-size = “{ $text }” is not a board size: expected 2 to 25 (s=).
+page-address-stone = “{ $text }” is not a point on the board (b=, w=).
+page-address-stones = This position is impossible: { $why }
+page-address-turn = “{ $text }” is not a colour: expected b or w.
 page-address-view = There is no view “{ $text }”: expected play, ask, review, solve or explore.
-page-address-wrong = The address is not one of Kosumi's.
+page-address-wrong = This link is not valid.
 page-app-help = Help and keys
 page-app-language = Language
 page-app-skip = Go to the board
@@ -580,7 +583,7 @@ page-app-views = Views
 page-ask-busy = Looking…
 page-ask-canBe = Is it possible to { $goal }?
 page-ask-empty = empty point
-page-ask-estimate = { $who } is judged to lead by { $n }.
+page-ask-estimate = Estimate: { $who } leads by { $n }.
 page-ask-facts =
     { $n-form ->
         [one] { $n } fact
@@ -588,8 +591,8 @@ page-ask-facts =
     }
 page-ask-help = Click a stone, a group or a point to ask about it.
 page-ask-layers = Show on the board
-page-ask-owner = Leans to { $owner } ({ $share })
-page-ask-pattern = Patterns: a strong player plays here with { $share } (rank { $rank } of { $all }).
+page-ask-owner = Leans towards { $owner } ({ $share })
+page-ask-pattern = Patterns: a strong player plays here { $share } of the time (rank { $rank } of { $all }).
 page-ask-string =
     { $n-form ->
         [one] { $n } stone, { $liberties } liberties; its group has { $group } stones
@@ -602,26 +605,26 @@ page-branch-count =
        *[other] { $n } variations in this record
     }
 page-branch-label = Variations
-page-branch-leave = Back to move { $n } of the line before
+page-branch-leave = Back to move { $n } of the parent line
 page-branch-main = Main line
 page-branch-none = No variation here.
-page-claim-divided = The enemy cannot pass
+page-claim-divided = The enemy cannot get through
 page-claim-encircled = Encircled
 page-claim-fate = Fate
 page-claim-in_atari = In atari
-page-claim-ko_ban = Ko: may not be retaken
+page-claim-ko_ban = Ko: may not be retaken now
 page-claim-linked = Linked
 page-claim-never_two_eyes = Never two eyes
 page-claim-no_room_for_life = No room for life
-page-claim-pass_alive = Alive without an answer
+page-claim-pass_alive = Alive even if never answered
 page-claim-related = Related
-page-claim-stronger = Against a neighbour
+page-claim-stronger = Compared with a neighbour
 page-claim-territory = Territory
 page-color-black = Black
 page-color-random = Either
 page-color-white = White
 page-compare-first = First move
-page-compare-help = Click a point, or write it: B is compared with A.
+page-compare-help = Click a point or type it; B is compared with A.
 page-compare-same = These are one and the same move.
 page-compare-second = Second move
 page-compare-title = Compare two moves
@@ -630,7 +633,7 @@ page-count-accept = Agree
 page-count-area = By area (Chinese)
 page-count-both = Black { $black }, White { $white }
 page-count-dead = Dead stones
-page-count-help = Click stones that are marked wrongly: dead ones are faded.
+page-count-help = Dead stones are faded. Click any that are marked wrongly.
 page-count-resume = Play on
 page-count-territory = By territory (Japanese)
 page-count-title = Counting
@@ -645,7 +648,7 @@ page-explore-moves =
     }
 page-explore-owners = Show owners
 page-explore-patterns = Patterns
-page-explore-patternsHelp = Moves that strong players make in such shapes, with how often the shape was met and the move played. Click one to play it.
+page-explore-patternsHelp = Moves that strong players make in such shapes, how often the shape occurred and how often the move was played. Click one to play it.
 page-explore-playouts = { $n } random games
 page-explore-start = Think
 page-explore-stop = Stop
@@ -654,40 +657,40 @@ page-explore-thinkHelp = Kosumi's search, live: the moves it tries, how often, a
 page-fact-edge = the edge
 page-fact-liberty = last liberty { $at }
 page-fact-nodes = { $n } positions
-page-fact-steps = at { $sure } steps, { $likely } if the enemy moves first
+page-fact-steps = steps of room: { $sure }, or { $likely } if the enemy moves first
 page-fate-alive = alive
 page-fate-critical = critical
 page-fate-dead = dead
 page-fate-unclear = unclear
-page-goal-blind = prevent an eye:
+page-goal-blind = prevent an eye at
 page-goal-capture = capture
 page-goal-connect = connect
 page-goal-cut = cut
-page-goal-eye = make an eye:
+page-goal-eye = make an eye at
 page-goal-kill = kill
-page-goal-live = make live
-page-goal-race = win the race
+page-goal-live = make life for
+page-goal-race = win the capturing race
 page-goal-save = save
 page-goal-separate = separate
 page-grade-gave-up = gave up
-page-grade-gave-up-meaning = the search used up its budget: not known
+page-grade-gave-up-meaning = the search ran out of budget: unknown
 page-grade-judged = judged
-page-grade-judged-meaning = the look of the whole board says so
+page-grade-judged-meaning = an estimate from the whole board
 page-grade-pattern = pattern
-page-grade-pattern-meaning = strong players often play so
+page-grade-pattern-meaning = strong players often play this way
 page-grade-proved = proved
 page-grade-proved-meaning = follows from the rules, or from a search that tried every answer
 page-grade-read = read
 page-grade-read-meaning = a selective search says so within its budget
 page-grade-refuted-by-the-checker = refuted by the checker
-page-grade-refuted-by-the-checker-meaning = the search was wrong and nothing else was found: not known
+page-grade-refuted-by-the-checker-meaning = a check showed that the search was wrong, and nothing else was found: unknown
 page-graph-here = After move { $n }: { $score }
 page-graph-label = Black's lead over the game
 page-help-arrows = move the cursor on the board
 page-help-arrows-keys = ← ↑ → ↓
 page-help-ask = ask: next layer
 page-help-ask-keys = L
-page-help-branches = review: next variation, back to the line before
+page-help-branches = review: next variation, back to the parent line
 page-help-branches-keys = V Shift+V
 page-help-enter = play or ask at the cursor
 page-help-enter-keys = Enter, Space
@@ -708,14 +711,14 @@ page-help-steps-keys = , and .
 page-help-title = Help
 page-help-views = change the view
 page-help-views-keys = 1 – 5
-page-illegal-ko = The ko may not be taken back at once.
-page-illegal-occupied = There is a stone already.
-page-illegal-suicide = The stone would have no liberty.
+page-illegal-ko = The ko may not be retaken at once.
+page-illegal-occupied = There is already a stone here.
+page-illegal-suicide = Suicide: the stone would have no liberties.
 page-judge-katago = KataGo
 page-judge-kosumi = Kosumi
-page-judge-title = Who judges the game
+page-judge-title = Analysis by
 page-judge-trouble = KataGo did not answer when the server started:
-page-judge-visits = Visits a move
+page-judge-visits = Visits per move
 page-layer-dividers = Walls
 page-layer-eyes = Eyes
 page-layer-fractions = Fractions
@@ -726,17 +729,17 @@ page-layer-none = None
 page-layer-patterns = Patterns
 page-layer-status = Status
 page-layer-territory = Territory
-page-legend-dividers = Lines that the other colour cannot pass; dashed ones hang on who moves first.
+page-legend-dividers = Lines that the other colour cannot cross; for dashed ones it depends on who moves first.
 page-legend-eyes = Eyes and the insides of groups.
 page-legend-fractions = Parts of the board that walls separate: left dots by Black's walls, right dots by White's.
 page-legend-groups = Stones with the same letter and ring belong together.
 page-legend-influence = Squares show whose influence reaches a point.
-page-legend-links = Full lines hold whoever moves first; dashed ones hang on who does.
+page-legend-links = Solid lines: connected whoever moves first. Dashed lines: it depends on who moves first.
 page-legend-none = Only the stones.
-page-legend-patterns = Circles: where strong players play in such shapes; the number is how often, the darker the more.
-page-legend-status = ! who moves first decides; ? not known; a cross: dead; no sign: alive.
-page-legend-territory = Squares show who holds a point; the larger, the surer.
-page-library-begun = begins
+page-legend-patterns = Circles: where strong players play in such shapes. The number is how often; darker means more often.
+page-legend-status = !: depends on who moves first; ?: unknown; cross: dead; no mark: alive.
+page-legend-territory = Squares show who holds a point; larger means more certain.
+page-library-begun = starting
 page-library-clear = Clear the list
 page-library-done =
     { $n-form ->
@@ -753,7 +756,7 @@ page-library-unnamed =
         [one] A game of { $n } move
        *[other] A game of { $n } moves
     }
-page-library-waits = waits
+page-library-waits = waiting
 page-line-back = One move back
 page-line-close = Close
 page-line-count = Move { $step } of { $all }
@@ -780,7 +783,7 @@ page-new-size = Board
 page-new-start = Start
 page-new-teaching = Warn me before a move that loses stones
 page-new-title = New game
-page-patterns-caption = What the learnt patterns advise
+page-patterns-caption = Moves suggested by the learnt patterns
 page-play-against = Against { $player } ({ $level }), who plays { $color }.
 page-play-clock = Your clock
 page-play-from = Play on from here
@@ -872,7 +875,7 @@ page-solve-bad = { $at } fails: see the answer on the board.
 page-solve-busy = Reading…
 page-solve-drop = Drop a problem (SGF) here.
 page-solve-editing = Click points to change the position.
-page-solve-findOut = Find out what it is about
+page-solve-findOut = Let Kosumi find the goal
 page-solve-first = { $who } first:
 page-solve-fold = What follows { $at }
 page-solve-good = { $at } works. Go on.
@@ -900,33 +903,33 @@ page-stage-explaining = Explaining
 page-stage-failed = Failed
 page-stage-studying = Studying
 page-status-fails = fails whoever moves first
-page-status-hangs = who moves first decides
+page-status-hangs = depends on who moves first
 page-status-holds = holds whoever moves first
 page-steps-back = One move back
 page-steps-first = To the start
 page-steps-forward = One move on
 page-steps-label = Moves of the game
 page-steps-last = To the end
-page-steps-slider = Number of the move
+page-steps-slider = Move number
 page-table-games = Games
 page-table-likely = Likely
 page-table-line = Line
-page-table-met = Met
+page-table-met = Seen
 page-table-move = Move
 page-table-played = Played
 page-table-won = Won
-page-theme-auto = as the system
+page-theme-auto = same as the system
 page-theme-dark = dark
 page-theme-light = light
-page-tool-black = sets Black
+page-tool-black = places Black
 page-tool-erase = erases
-page-tool-target = names the target
-page-tool-try = plays
-page-tool-white = sets White
+page-tool-target = marks the target
+page-tool-try = plays a move
+page-tool-white = places White
 page-tools-clear = Empty board
 page-tools-goal = Goal
 page-tools-points = Points
-page-tools-stones = A click
+page-tools-stones = Clicking
 page-tools-turn = To play
 page-view-ask = Ask why
 page-view-explore = Explore
@@ -935,14 +938,14 @@ page-view-review = Review
 page-view-solve = Solve
 page-warn-anyway = Play anyway
 page-warn-back = Look again
-page-warn-keep = { $at } would keep them.
+page-warn-keep = { $at } would save them.
 page-warn-loss = After { $at }, these stones can be caught: { $stones }.
-page-warn-title = Wait: this loses something
-page-why-candidates = Moves that were thought of
-page-why-empty = Kosumi says why after its move. Click a point to play, or press ? for the keys.
+page-warn-title = Wait: this loses stones
+page-why-candidates = Moves considered
+page-why-empty = Kosumi explains its moves here. Click a point to play, or press ? for the keys.
 page-why-hint = Kosumi would play { $at }
 page-why-more = More
-page-why-opening = { $at } is what strong players most often play in such an opening.
+page-why-opening = In openings like this, strong players most often play { $at }.
 page-why-pass = Kosumi sees nothing left to gain and passes.
-page-why-search = After { $at } its side won { $share } of the random games it tried ({ $n } in all).
+page-why-search = In the random games that began with { $at }, its side won { $share } ({ $n } games in all).
 page-why-title = Why { $at }?

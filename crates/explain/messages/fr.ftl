@@ -145,7 +145,7 @@ gloss =
         [throw_in] sacrifice : là où la pierre peut être prise aussitôt
         [approach] approche : vers une pierre adverse seule dans un coin
         [enclosure] shimari : une deuxième pierre pour tenir le coin
-        [pincer] pince : de l'autre côté d'une pierre qui s'est approchée
+        [pincer] pince : une attaque, de l'autre côté, contre une pierre qui s'est approchée
         [invasion] invasion : en plein milieu des pierres adverses
         [three_three_invasion] sous la pierre qui tient le coin adverse
        *[none] {""}
@@ -197,7 +197,10 @@ manner =
         [star_point] le hoshi
         [three_four_point] le point 3-4
         [three_three_point] le point 3-3
-        [centre_point] le centre exact du goban
+        [centre_point] { $level ->
+            [strong] le tengen
+           *[other] le centre exact du goban
+        }
         [approach] une approche
         [enclosure] un shimari
         [pincer] une pince
@@ -327,9 +330,9 @@ after-pass =
            *[many] si { $player } passait, elles seraient mortes
         }
        *[unclear] { $stones-form ->
-            [one] si { $player } passait, son sort resterait ouvert
-            [group] si { $player } passait, son sort resterait ouvert
-           *[many] si { $player } passait, leur sort resterait ouvert
+            [one] si { $player } passait, son sort resterait incertain
+            [group] si { $player } passait, son sort resterait incertain
+           *[many] si { $player } passait, leur sort resterait incertain
         }
     }
 turns-own-alive =
@@ -337,13 +340,9 @@ turns-own-alive =
         [none] { subject } fait vivre { $stones } ; { after-pass }
        *[other] { subject } fait vivre { $stones } ; si { $player } passait, { $opponent } { $answer } { them } tuerait
     }
-turns-own-critical =
-    { $stones-form ->
-        [many] { after }, { $stones } sont en danger ; { after-pass }
-       *[other] { after }, { $stones } est en danger ; { after-pass }
-    }
+turns-own-critical = { subject } met { $stones } en danger ; { after-pass }
 turns-chance = { subject } donne { $stones-to } une chance de vivre ; { after-pass }
-turns-unclear = { subject } laisse ouvert le sort { $stones-of } ; { after-pass }
+turns-unclear = { subject } laisse incertain le sort { $stones-of } ; { after-pass }
 turns-own-dead =
     { $stones-form ->
         [one] { after }, { $stones } est morte ; { after-pass }
@@ -378,7 +377,7 @@ threatens-fate =
             [group] { $stones } sera mort
            *[many] { $stones } seront mortes
         }
-       *[unclear] si { $opponent } joue ailleurs, le sort { $stones-of } reste ouvert
+       *[unclear] si { $opponent } joue ailleurs, le sort { $stones-of } reste incertain
     }
 makes-eye = { subject } fait un œil en { $point }
 takes-eye = { subject } enlève l'œil que { $opponent } aurait pu faire en { $point }
@@ -395,12 +394,12 @@ wall-end =
 bars = { subject } barre le passage à { $opponent } d'ici { $list }
 encircles =
     { $level ->
-        [strong] { subject } enferme davantage { $stones }, de { $from } pas d'espace à { $to }
+        [strong] { subject } enferme davantage { $stones } : { $to } pas d'espace au lieu de { $from }
        *[other] { subject } enferme davantage { $stones }
     }
 frees =
     { $level ->
-        [strong] { subject } donne plus d'espace { $stones-to }, de { $from } pas à { $to }
+        [strong] { subject } donne plus d'espace { $stones-to } : { $to } pas au lieu de { $from }
        *[other] { subject } donne plus d'espace { $stones-to }
     }
 enters-territory = { subject } entre dans ce qui semblait être le territoire de { $opponent } { $place }
@@ -422,8 +421,8 @@ foreseen-first = c'est ici que les joueurs forts joueraient le plus volontiers (
 foreseen-often = les joueurs forts jouent souvent ici ({ $percent } %)
 foreseen-sometimes = les joueurs forts jouent parfois ici ({ $percent } %)
 foreseen-seldom = les joueurs forts jouent rarement ici
-shape-often = les joueurs forts jouent souvent ainsi dans cette forme : { $played } fois sur { $seen }
-shape-sometimes = les joueurs forts jouent parfois ainsi dans cette forme : { $played } fois sur { $seen }
+shape-often = dans cette forme, les joueurs forts jouent souvent ici : { $played } fois sur { $seen }
+shape-sometimes = dans cette forme, les joueurs forts jouent parfois ici : { $played } fois sur { $seen }
 
 unknown-pass = Je ne sais pas pourquoi { $turn }.
 unknown-why = Je ne sais pas pourquoi { $turn } est joué.
@@ -433,8 +432,8 @@ unknown-purpose = Je ne sais pas à quoi sert ce coup.
 
 balance = { $better } vaut environ { $worth } de plus que { $worse }
 balance-even = { $better } et { $worse } se valent à peu près
-compare-heading = Trouvé pour { $first }, pas pour { $second }
-compare-unknown = Je n'ai rien trouvé qui distingue { $first } et { $second }.
+compare-heading = Trouvé pour { $first }, mais pas pour { $second }
+compare-unknown = Je n'ai trouvé aucune différence entre { $first } et { $second }.
 
 ## Questions sur les pierres, les points et les zones
 
@@ -470,13 +469,15 @@ ask-fate-unknown =
 ask-in-atari = { $who } { be } en atari : { $opponent } peut capturer en { $point }
 ask-alive =
     { $who-form ->
-        [many] { $who } vivent
-       *[other] { $who } vit
+        [one] { $who } est vivante
+        [group] { $who } est vivant
+       *[many] { $who } sont vivantes
     }
 ask-critical =
     { $who-form ->
-        [many] { $who } sont en danger : qui joue le premier décide
-       *[other] { $who } est en danger : qui joue le premier décide
+        [one] { $who } peut être capturée ou sauvée, selon qui joue le premier
+        [group] { $who } peut être capturé ou sauvé, selon qui joue le premier
+       *[many] { $who } peuvent être capturées ou sauvées, selon qui joue le premier
     }
 ask-dead =
     { $who-form ->
@@ -484,7 +485,11 @@ ask-dead =
         [group] { $who } est mort
        *[many] { $who } sont mortes
     }
-ask-unclear = le sort reste ouvert pour { $who }
+ask-unclear =
+    { $who-form ->
+        [many] { $who } ont un sort incertain
+       *[other] { $who } a un sort incertain
+    }
 ask-pass-alive =
     { $who-form ->
         [one] { $who } ne peut être capturée en aucun cas
@@ -561,13 +566,13 @@ ask-last-liberty = c'est la dernière liberté { $stones-of }
 ask-no-room = { $opponent } ne peut jamais vivre ici, enfermé par les pierres vivantes de { $player }
 ask-wall =
     { $second ->
-        [edge] { $opponent } ne peut pas passer ici, entre { $first } et le bord
-       *[other] { $opponent } ne peut pas passer ici, entre { $first } et { $second }
+        [edge] { $opponent } ne peut pas traverser ici, entre { $first } et le bord
+       *[other] { $opponent } ne peut pas traverser ici, entre { $first } et { $second }
     }
 ask-wall-hangs =
     { $second ->
-        [edge] { $opponent } ne peut passer ici, entre { $first } et le bord, qu'en jouant le premier
-       *[other] { $opponent } ne peut passer ici, entre { $first } et { $second }, qu'en jouant le premier
+        [edge] { $opponent } ne peut traverser ici, entre { $first } et le bord, qu'en jouant le premier
+       *[other] { $opponent } ne peut traverser ici, entre { $first } et { $second }, qu'en jouant le premier
     }
 ask-eye = c'est un œil de { $player }
 
@@ -626,24 +631,24 @@ review-event =
             [one] morte après le coup { $number }
            *[many] mortes après le coup { $number }
         }
-       *[unclear] au sort ouvert après le coup { $number }
+       *[unclear] au sort incertain après le coup { $number }
     }
 katago-answer =
     Ensuite KataGo attend { $line } : { $where ->
-        [near] la réponse est proche du coup.
-       *[far] la réponse est ailleurs ; ce n'était donc pas l'endroit où jouer.
+        [near] l'adversaire répond localement.
+       *[far] l'adversaire joue ailleurs ; ce n'était donc pas l'endroit où jouer.
     }
 katago-local =
     { $part ->
-        [none] Répondre près du coup ne gagne rien : selon KataGo, les { $loss } sont ailleurs.
-        [all] Une réponse près du coup rapporte la totalité des { $loss }.
-       *[some] Des { $loss }, une réponse près du coup en rapporte { $worth } ; le reste est ailleurs.
+        [none] Une réponse locale ne gagne rien : selon KataGo, les { $loss } sont ailleurs sur le goban.
+        [all] Une réponse locale rapporte la totalité des { $loss }.
+       *[some] Une réponse locale rapporte { $worth } sur les { $loss } ; le reste est ailleurs sur le goban.
     }
-katago-threat = Si { $better } reste sans réponse, KataGo y voit { $worth } de plus : ce coup demande une réponse.
-katago-covered = Des { $loss } que voit KataGo, mon propre jugement des deux coups en explique environ { $worth }.
-katago-reasons = KataGo voit { $loss } ici ; ce que j'ai trouvé parle aussi pour { $better }, mais ma propre estimation ne compte pas ces points.
-katago-uncovered = KataGo voit ici { $loss } ; mes faits ne les montrent pas, et je ne sais pas sur quoi ils reposent.
-review-grades = Ce que vaut une phrase
+katago-threat = { $better } demande une réponse : laissé sans réponse, ce coup gagne encore { $worth } selon KataGo.
+katago-covered = Ma propre estimation des deux coups explique environ { $worth } sur les { $loss } que voit KataGo.
+katago-reasons = KataGo estime la perte à { $loss }. Ce que j'ai trouvé parle aussi en faveur de { $better }, mais ma propre estimation ne compte pas ces points.
+katago-uncovered = KataGo estime la perte à { $loss }. Rien de ce que j'ai trouvé ne l'explique, et je n'en connais pas la raison.
+review-grades = Le degré de certitude de chaque phrase
 review-grade =
     { $grade ->
         [proved] Prouvé : cela découle des règles, ou toutes les réponses qui comptent ont été essayées.
@@ -669,12 +674,12 @@ page-address-move = Le coup { $number } (« { $text } ») n’est pas un point
 page-address-number = { $name }={ $text } : un nombre de { $least } à { $most } est attendu.
 page-address-problem = Il n’y a pas de problème { $text } : de 1 à { $most }.
 page-address-rules = Il n’y a pas de règles « { $text } » (r=).
-page-address-size = Le plateau « { $text } » n’existe pas : de 2 à 25 (s=).
+page-address-size = « { $text } » n’est pas une taille de plateau : de 2 à 25 (s=).
 page-address-stone = « { $text } » n’est pas un point du plateau (b=, w=).
-page-address-stones = Les pierres ne peuvent pas être ainsi : { $why }
+page-address-stones = Cette position est impossible : { $why }
 page-address-turn = « { $text } » n’est pas une couleur : b ou w.
 page-address-view = Il n’y a pas de vue « { $text } » : play, ask, review, solve ou explore.
-page-address-wrong = Cette adresse n’est pas une adresse de Kosumi.
+page-address-wrong = Ce lien n’est pas valable.
 page-app-help = Aide et touches
 page-app-language = Langue
 page-app-skip = Aller au goban
@@ -683,7 +688,7 @@ page-app-views = Vues
 page-ask-busy = Examen…
 page-ask-canBe = Peut-on { $goal } ?
 page-ask-empty = point vide
-page-ask-estimate = { $who } est jugé en avance de { $n }.
+page-ask-estimate = Estimation : { $who } mène de { $n }.
 page-ask-facts =
     { $n-form ->
         [one] { $n } fait
@@ -692,7 +697,7 @@ page-ask-facts =
 page-ask-help = Cliquez une pierre, un groupe ou un point pour l'interroger.
 page-ask-layers = Montrer sur le goban
 page-ask-owner = Penche vers { $owner } ({ $share })
-page-ask-pattern = Formes : un joueur fort joue ici avec { $share } (rang { $rank } sur { $all }).
+page-ask-pattern = Formes : un joueur fort joue ici dans { $share } des cas (rang { $rank } sur { $all }).
 page-ask-string =
     { $n-form ->
         [one] { $n } pierre, { $liberties } libertés ; son groupe a { $group } pierres
@@ -705,10 +710,10 @@ page-branch-count =
        *[other] { $n } variantes dans cette partie
     }
 page-branch-label = Variantes
-page-branch-leave = Retour au coup { $n } de la suite d’avant
+page-branch-leave = Retour au coup { $n } de la suite précédente
 page-branch-main = Suite principale
 page-branch-none = Pas de variante ici.
-page-claim-divided = L'adversaire ne passe pas
+page-claim-divided = L'adversaire ne peut pas traverser
 page-claim-encircled = Encerclé
 page-claim-fate = Sort
 page-claim-in_atari = En atari
@@ -716,9 +721,9 @@ page-claim-ko_ban = Ko : reprise interdite
 page-claim-linked = Reliés
 page-claim-never_two_eyes = Jamais deux yeux
 page-claim-no_room_for_life = Pas de place pour vivre
-page-claim-pass_alive = Vivant sans répondre
+page-claim-pass_alive = Vivant même sans jamais répondre
 page-claim-related = En relation
-page-claim-stronger = Face au voisin
+page-claim-stronger = Comparé à un voisin
 page-claim-territory = Territoire
 page-color-black = Noir
 page-color-random = Au hasard
@@ -733,7 +738,7 @@ page-count-accept = D'accord
 page-count-area = Par surface (chinois)
 page-count-both = Noir { $black }, Blanc { $white }
 page-count-dead = Pierres mortes
-page-count-help = Cliquez les pierres mal marquées : les mortes sont pâles.
+page-count-help = Les pierres mortes sont pâles. Cliquez celles qui sont mal marquées.
 page-count-resume = Continuer
 page-count-territory = Par territoire (japonais)
 page-count-title = Le compte
@@ -748,7 +753,7 @@ page-explore-moves =
     }
 page-explore-owners = Montrer à qui est quoi
 page-explore-patterns = Formes
-page-explore-patternsHelp = Les coups des joueurs forts dans de telles formes : combien de fois la forme a été vue et le coup joué. Cliquez pour jouer.
+page-explore-patternsHelp = Les coups des joueurs forts dans de telles formes, combien de fois la forme a été vue et combien de fois le coup a été joué. Cliquez-en un pour le jouer.
 page-explore-playouts = { $n } parties aléatoires
 page-explore-start = Réfléchir
 page-explore-stop = Arrêter
@@ -757,25 +762,25 @@ page-explore-thinkHelp = La recherche de Kosumi en direct : les coups essayés,
 page-fact-edge = le bord
 page-fact-liberty = dernière liberté { $at }
 page-fact-nodes = { $n } positions
-page-fact-steps = à { $sure } pas, { $likely } si l'adversaire joue d'abord
+page-fact-steps = { $sure } pas d'espace, { $likely } si l'adversaire joue le premier
 page-fate-alive = vivant
 page-fate-critical = critique
 page-fate-dead = mort
 page-fate-unclear = incertain
-page-goal-blind = empêcher un œil :
+page-goal-blind = empêcher un œil en
 page-goal-capture = capturer
 page-goal-connect = relier
 page-goal-cut = couper
-page-goal-eye = faire un œil :
+page-goal-eye = faire un œil en
 page-goal-kill = tuer
 page-goal-live = faire vivre
-page-goal-race = gagner la course
+page-goal-race = gagner la course aux libertés
 page-goal-save = sauver
 page-goal-separate = séparer
 page-grade-gave-up = abandonné
 page-grade-gave-up-meaning = la recherche a épuisé son budget : on ne sait pas
 page-grade-judged = jugé
-page-grade-judged-meaning = l'examen de tout le goban le dit
+page-grade-judged-meaning = une estimation d'après tout le goban
 page-grade-pattern = forme
 page-grade-pattern-meaning = les joueurs forts jouent souvent ainsi
 page-grade-proved = prouvé
@@ -790,7 +795,7 @@ page-help-arrows = déplacer le curseur sur le goban
 page-help-arrows-keys = ← ↑ → ↓
 page-help-ask = pourquoi : couche suivante
 page-help-ask-keys = L
-page-help-branches = revoir : variante suivante, retour à la suite d’avant
+page-help-branches = revoir : variante suivante, retour à la suite précédente
 page-help-branches-keys = V Maj+V
 page-help-enter = jouer ou interroger au curseur
 page-help-enter-keys = Entrée, Espace
@@ -812,11 +817,11 @@ page-help-title = Aide
 page-help-views = changer de vue
 page-help-views-keys = 1 – 5
 page-illegal-ko = Le ko ne peut pas être repris tout de suite.
-page-illegal-occupied = Il y a déjà une pierre.
-page-illegal-suicide = La pierre n'aurait aucune liberté.
+page-illegal-occupied = Il y a déjà une pierre ici.
+page-illegal-suicide = Suicide : la pierre n'aurait aucune liberté.
 page-judge-katago = KataGo
 page-judge-kosumi = Kosumi
-page-judge-title = Qui juge la partie
+page-judge-title = Analyse par
 page-judge-trouble = KataGo n’a pas répondu au démarrage du serveur :
 page-judge-visits = Visites par coup
 page-layer-dividers = Murs
@@ -829,15 +834,15 @@ page-layer-none = Rien
 page-layer-patterns = Formes
 page-layer-status = Statut
 page-layer-territory = Territoire
-page-legend-dividers = Lignes que l'autre couleur ne passe pas ; pointillées si le trait décide.
+page-legend-dividers = Lignes que l'autre couleur ne peut pas franchir ; en pointillés, cela dépend de qui joue le premier.
 page-legend-eyes = Les yeux et l'intérieur des groupes.
 page-legend-fractions = Parties du goban que séparent les murs : points de gauche pour les murs noirs, de droite pour les blancs.
 page-legend-groups = Les pierres de même lettre et de même anneau vont ensemble.
 page-legend-influence = Les carrés disent quelle influence atteint un point.
-page-legend-links = Les traits pleins tiennent toujours ; les pointillés dépendent de qui joue.
+page-legend-links = Traits pleins : reliées quel que soit le premier à jouer. Pointillés : cela dépend de qui joue le premier.
 page-legend-none = Les pierres seules.
-page-legend-patterns = Cercles : où jouent les joueurs forts dans de telles formes ; le nombre dit combien souvent, le plus foncé le plus.
-page-legend-status = « ! » : le trait décide ; « ? » : on ne sait pas ; une croix : mort ; sans signe : vivant.
+page-legend-patterns = Cercles : où jouent les joueurs forts dans de telles formes. Le nombre dit à quelle fréquence ; plus foncé veut dire plus souvent.
+page-legend-status = « ! » : dépend de qui joue le premier ; « ? » : inconnu ; croix : mort ; sans signe : vivant.
 page-legend-territory = Les carrés disent à qui est un point ; plus ils sont grands, plus c'est sûr.
 page-library-begun = commence
 page-library-clear = Vider la liste
@@ -856,7 +861,7 @@ page-library-unnamed =
         [one] Une partie de { $n } coup
        *[other] Une partie de { $n } coups
     }
-page-library-waits = attend
+page-library-waits = en attente
 page-line-back = Un coup en arrière
 page-line-close = Fermer
 page-line-count = Coup { $step } sur { $all }
@@ -883,7 +888,7 @@ page-new-size = Goban
 page-new-start = Commencer
 page-new-teaching = M'avertir avant un coup qui perd des pierres
 page-new-title = Nouvelle partie
-page-patterns-caption = Ce que conseillent les formes apprises
+page-patterns-caption = Coups suggérés par les formes apprises
 page-play-against = Contre { $player } ({ $level }), qui joue { $color }.
 page-play-clock = Votre pendule
 page-play-from = Jouer à partir d'ici
@@ -1003,7 +1008,7 @@ page-stage-explaining = Explication
 page-stage-failed = Échec
 page-stage-studying = Étude
 page-status-fails = échoue quel que soit le premier à jouer
-page-status-hangs = le premier à jouer décide
+page-status-hangs = dépend de qui joue le premier
 page-status-holds = tient quel que soit le premier à jouer
 page-steps-back = Un coup en arrière
 page-steps-first = Au début
@@ -1024,7 +1029,7 @@ page-theme-light = clair
 page-tool-black = pose Noir
 page-tool-erase = efface
 page-tool-target = désigne la cible
-page-tool-try = joue
+page-tool-try = joue un coup
 page-tool-white = pose Blanc
 page-tools-clear = Goban vide
 page-tools-goal = But
@@ -1038,14 +1043,14 @@ page-view-review = Revoir
 page-view-solve = Résoudre
 page-warn-anyway = Jouer quand même
 page-warn-back = Revoir
-page-warn-keep = { $at } les garderait.
+page-warn-keep = { $at } les sauverait.
 page-warn-loss = Après { $at }, ces pierres peuvent être prises : { $stones }.
-page-warn-title = Attention : ce coup perd quelque chose
+page-warn-title = Attention : ce coup perd des pierres
 page-why-candidates = Coups envisagés
-page-why-empty = Kosumi dira pourquoi après son coup. Cliquez un point pour jouer, ou tapez « ? » pour les touches.
+page-why-empty = Kosumi explique ses coups ici. Cliquez un point pour jouer, ou tapez « ? » pour les touches.
 page-why-hint = Kosumi jouerait { $at }
 page-why-more = En savoir plus
-page-why-opening = { $at } est le coup le plus fréquent des joueurs forts dans une telle ouverture.
+page-why-opening = Dans ce genre d'ouverture, les joueurs forts jouent le plus souvent { $at }.
 page-why-pass = Kosumi ne voit plus rien à gagner et passe.
 page-why-search = Après { $at }, son camp a gagné { $share } des parties aléatoires essayées ({ $n } en tout).
 page-why-title = Pourquoi { $at } ?

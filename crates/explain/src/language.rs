@@ -82,11 +82,16 @@ impl fmt::Display for Language {
 impl FromStr for Language {
     type Err = UnknownLanguage;
 
-    /// Parses a code, or a locale name that begins with one, ignoring case.
+    /// Parses a code such as `en` or `pt-BR`, or a locale name that begins with one, ignoring case.
+    /// A region that has no messages of its own gets those of its language.
     fn from_str(text: &str) -> Result<Language, UnknownLanguage> {
-        let code = text.trim().split(['-', '_', '.']).next().unwrap_or_default();
-        Language::all()
-            .find(|language| language.code().eq_ignore_ascii_case(code))
+        let locale = text.trim().split('.').next().unwrap_or_default().replace('_', "-");
+        let language = locale.split('-').next().unwrap_or_default();
+        let named = |code: &str| {
+            Language::all().find(|language| language.code().eq_ignore_ascii_case(code))
+        };
+        named(&locale)
+            .or_else(|| named(language))
             .ok_or_else(|| UnknownLanguage { text: text.to_owned() })
     }
 }

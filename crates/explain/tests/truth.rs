@@ -168,8 +168,9 @@ fn contents(facts: &[&Fact], pair: &[Played]) -> (BTreeSet<u64>, PointSet) {
     (numbers, points)
 }
 
-/// The number that a word means, if it means one.
-fn number(word: &str) -> Option<u64> {
+/// The number that a word means in a language, if it means one. Words are known for English and
+/// French: in other languages the same letters may mean something else.
+fn number(word: &str, language: &str) -> Option<u64> {
     let words = [
         ["two", "deux"],
         ["three", "trois"],
@@ -181,11 +182,12 @@ fn number(word: &str) -> Option<u64> {
         ["nine", "neuf"],
         ["ten", "dix"],
     ];
-    let spelled = words.iter().position(|pair| pair.contains(&word)).map(|at| at as u64 + 2);
-    spelled.or_else(|| word.parse().ok())
+    let column = ["en", "fr"].iter().position(|&known| known == language);
+    let spelled = column.and_then(|column| words.iter().position(|pair| pair[column] == word));
+    spelled.map(|at| at as u64 + 2).or_else(|| word.parse().ok())
 }
 
-/// Terms that only these means or deeds allow.
+/// Terms of English and French that only these means or deeds allow.
 const TERMS: [(&[&str], &str); 5] = [
     (&["ladder", "shicho"], "Ladder"),
     (&["net", "geta", "filet"], "Net"),
@@ -205,7 +207,9 @@ fn check(sentence: &Sentence, scene: &Scene, pair: &[Played], wish: &Wish) {
     let claims = format!("{facts:?}");
     let words = said.split(|c: char| !c.is_alphanumeric());
     for word in words.filter(|word| !word.is_empty()) {
-        if let Some(number) = number(word).filter(|_| wish.level != Level::Beginner) {
+        if let Some(number) =
+            number(word, wish.language.code()).filter(|_| wish.level != Level::Beginner)
+        {
             assert!(numbers.contains(&number), "{said}: {number} is in no fact: {claims}");
         }
         let capital = word.starts_with(|c: char| c.is_ascii_uppercase());
@@ -214,7 +218,8 @@ fn check(sentence: &Sentence, scene: &Scene, pair: &[Played], wish: &Wish) {
         {
             assert!(points.contains(point), "{said}: {word} is in no fact: {claims}");
         }
-        for (terms, support) in TERMS {
+        let known = ["en", "fr"].contains(&wish.language.code());
+        for (terms, support) in TERMS.into_iter().filter(|_| known) {
             let cut = support == "Cut" && claims.contains("Links");
             let allowed = claims.contains(support) || cut;
             assert!(!terms.contains(&word) || allowed, "{said}: {word} is in no fact: {claims}");

@@ -86,11 +86,13 @@ fn every_language_has_what_the_code_asks_for_and_speaks_of_the_same_things() {
     let english = messages(Language::english());
     for language in Language::all() {
         let messages = messages(language);
-        for id in asked() {
-            assert!(messages.contains_key(&id), "{language} lacks {id}");
-            let (ours, theirs) = (variables(&english, &id), variables(&messages, &id));
-            assert_eq!(ours, theirs, "{language}: {id} speaks of other things than in English");
-        }
+        let (there, missing): (Vec<String>, Vec<String>) =
+            asked().into_iter().partition(|id| messages.contains_key(id));
+        assert!(missing.is_empty(), "{language} lacks {}", missing.join(", "));
+        let differs = |id: &&String| variables(&english, id) != variables(&messages, id);
+        let others: Vec<&str> = there.iter().filter(differs).map(String::as_str).collect();
+        let others = others.join(", ");
+        assert!(others.is_empty(), "{language}: not about the same as in English: {others}");
     }
 }
 
@@ -102,9 +104,11 @@ fn no_message_is_unused() {
         let inner: BTreeSet<String> =
             messages.values().flat_map(|text| names(text, "{ ")).collect();
         // The words of the page are asked for by the page.
-        for id in messages.keys().filter(|id| !id.starts_with("page-")) {
-            assert!(asked.contains(id) || inner.contains(id), "{language}: {id} is never said");
-        }
+        let unused = messages
+            .keys()
+            .filter(|id| !id.starts_with("page-") && !asked.contains(*id) && !inner.contains(*id));
+        let unused: Vec<&str> = unused.map(String::as_str).collect();
+        assert!(unused.is_empty(), "{language}: never said: {}", unused.join(", "));
     }
 }
 
@@ -147,8 +151,8 @@ fn endings_agree_in_number_and_gender() {
         let args = args.text("from", "alive").text("player", "P").text("move", "");
         Catalogue::of(language.parse().unwrap()).say("turns-own-dead", &args)
     };
-    assert_eq!(say("en", Form::One), "after this, N is dead; after a pass it would live");
-    assert_eq!(say("en", Form::Many), "after this, N are dead; after a pass they would live");
+    assert_eq!(say("en", Form::One), "this leaves N dead; if P passed, it would live");
+    assert_eq!(say("en", Form::Many), "this leaves N dead; if P passed, they would live");
     let french = [Form::One, Form::Many, Form::Group].map(|form| say("fr", form));
     assert_eq!(
         french,
