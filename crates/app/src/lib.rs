@@ -9,7 +9,7 @@
 //! | question | module |
 //! |---|---|
 //! | what does this file contain? | [`loaded`] |
-//! | what is true of this position? | [`sure`] by the rules alone, [`scenery`] with spatial reasoning |
+//! | what is true of this position? | [`sure`] by the rules, [`scenery`] with spatial reasoning |
 //! | what does this move do, what of this point? | [`account`], [`explaining`], [`warning`] |
 //! | can it be captured, cut, killed? | [`solve`], or [`fate`] if reading gives up |
 //! | who owns what, what is the score? | [`evaluation`], [`counting`] |
@@ -41,6 +41,7 @@ mod several;
 pub mod shipped;
 pub mod solve;
 pub mod study;
+pub mod suite;
 pub mod sure;
 pub mod voices;
 pub mod warning;

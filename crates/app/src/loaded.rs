@@ -124,7 +124,7 @@ pub fn collection(bytes: &[u8]) -> Result<Collection, LoadError> {
     collection_within(bytes, LARGEST)
 }
 
-/// As [`collection`], for records of at most so many bytes when unpacked.
+/// Like [`collection`], for records of at most `most` bytes, measured after unpacking.
 ///
 /// # Errors
 /// When the bytes are not a game record, contain no game, or are too large.

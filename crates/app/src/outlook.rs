@@ -128,7 +128,7 @@ pub fn vital_point(
 }
 
 /// The move to play if a reading gave up and random games judged: the games' move, unless the
-/// reading found a kill in the group's part of the board after at least [`HARD_KILL`] positions and
+/// reading found a kill in the group's part of the board after at least `HARD_KILL` positions and
 /// the games judge the group dead, too. Such a fight is about eyes, which a search reads better; a
 /// kill that is found quickly is about ways out.
 pub fn first_move(outlook: &Outlook, reading: &Reading) -> Move {

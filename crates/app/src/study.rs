@@ -1,8 +1,8 @@
-//! A game studied position by position: who leads, what should be played, what was lost.
+//! Studies a game position by position: who leads and which moves are good.
 //!
-//! Every position is searched by one thread with a seed of its own, and several positions at
-//! once: so two runs agree, whatever the number of threads. To give all threads to one position
-//! after the other was the alternative; it is no faster and never twice the same.
+//! One thread searches each position with a fixed seed, and several positions are searched at once,
+//! so two runs agree whatever the number of threads. The rejected alternative, all threads on one
+//! position after another, is no faster and never gives the same result twice.
 
 use board::{Color, Move, Position};
 use engine::{Budget, Manners, Player, Thought, TreePlayer, TreeSettings};
@@ -10,29 +10,29 @@ use tactics::Stop;
 
 use crate::{several, shipped};
 
-/// How much a study may cost.
+/// How much work a study may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StudyEffort {
-    /// Simulations for each position.
+    /// The number of simulations for each position.
     pub playouts: u64,
-    /// Positions that are searched at once.
+    /// The number of positions searched at once.
     pub threads: usize,
     /// The seed of the searches.
     pub seed: u64,
-    /// Who may ask to give up.
+    /// Cancels the searches.
     pub stop: Stop,
 }
 
-/// What a search thinks of a position.
+/// The search's opinion of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
     /// Whose turn it is.
     pub to_play: Color,
-    /// Black's lead, komi counted.
+    /// Black's lead, including komi.
     pub lead: f32,
-    /// How likely Black wins, from 0 to 1.
+    /// Black's probability of winning, from 0 to 1.
     pub win_rate: f32,
-    /// The moves that were tried, the best first.
+    /// The moves searched, the best first.
     pub thoughts: Vec<Thought>,
 }
 
@@ -42,7 +42,7 @@ impl Seen {
         self.thoughts.first()
     }
 
-    /// What was thought of a move.
+    /// The search's opinion of a move.
     pub fn thought(&self, mv: Move) -> Option<&Thought> {
         self.thoughts.iter().find(|thought| thought.mv == mv)
     }
@@ -51,8 +51,8 @@ impl Seen {
 /// The memory of one search, in bytes: enough for the few thousand simulations of a position.
 const MEMORY: usize = 64 << 20;
 
-/// Studies positions; `done` hears how many are finished, and says whether to go on. `None`
-/// when it said no.
+/// Studies positions. `done` is called with the number of finished positions and returns whether to
+/// continue; `None` if it returned false.
 pub fn study(
     positions: &[Position],
     effort: StudyEffort,

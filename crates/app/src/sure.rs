@@ -1,7 +1,7 @@
 //! What the rules alone say about a position.
 //!
-//! These facts need neither reading nor judgement, so they are all proved. They are the first
-//! part of the scene; the room of spatial reasoning will build the rest around them.
+//! These facts need neither reading nor judgement, so they are all proved. They are the first part
+//! of the scene; [`space::scene::fill`] adds the rest.
 
 use board::{Board, Color, Point, PointSet, Position, Suicide, pass_alive};
 use facts::{Claim, Scene};
@@ -23,7 +23,7 @@ pub fn scene(game: &Position) -> Scene {
     }
     let sure = pass_alive::unconditional(board, game.rules().suicide);
     for color in Color::BOTH {
-        // The groups of stones that live by each other's eyes, one fact each.
+        // One fact for each set of stones that live by shared eyes.
         for region in (sure.alive[color] | sure.territory[color]).parts() {
             let stones = region & sure.alive[color];
             if !stones.is_empty() {
@@ -57,7 +57,7 @@ pub enum Certainty {
 }
 
 impl Certainty {
-    /// The word of GNU Go for it.
+    /// GNU Go's word for it.
     pub fn word(self) -> &'static str {
         match self {
             Certainty::Alive => "alive",

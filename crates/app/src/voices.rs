@@ -1,4 +1,5 @@
-//! What the patterns say about points of a position: who spoke, how often it was met and played.
+//! What the patterns say about points of a position: which ones match, and how often they occurred
+//! and were played.
 //!
 //! `kosumi look --patterns` and GTP's `gogui-pattern` show the same report.
 
@@ -13,33 +14,33 @@ use record::vertex;
 pub struct Voices {
     /// The point.
     pub point: Point,
-    /// Whose move is advised.
+    /// The player whose move is predicted.
     pub to_play: Color,
-    /// How likely a strong player is to play here, by the patterns alone.
+    /// The probability, by the patterns alone, that a strong player plays here.
     pub estimate: f32,
-    /// The place of the estimate among those of all legal points, from 1; `None` when the point
-    /// may not be played.
+    /// The rank of the estimate among those of all legal points, from 1; `None` if a play here is
+    /// illegal.
     pub rank: Option<usize>,
-    /// How many points are legal.
+    /// The number of legal points.
     pub legal: usize,
-    /// The patterns that match, fewest neighbours first. May be empty.
+    /// The matching patterns, fewest neighbours first; may be empty.
     pub patterns: Vec<Heard>,
-    /// Which of them has the greatest P(i|p).
+    /// The index of the pattern with the greatest P(i|p).
     pub best: Option<usize>,
 }
 
-/// A pattern that matches.
+/// A matching pattern.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Heard {
-    /// Number of its neighbours.
+    /// The number of its neighbours.
     pub k: usize,
-    /// What was counted about it.
+    /// How often it matched and was played.
     pub counts: Counts,
-    /// Its picture as it lies on the board.
+    /// Its diagram, in the orientation in which it matched.
     pub picture: String,
 }
 
-/// A stone stands where a pattern was asked for.
+/// The error when patterns are requested for an occupied point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Occupied {
     point: Point,
@@ -75,7 +76,7 @@ pub fn likeliest(position: &Position, forecast: &Forecast, most: usize) -> Vec<V
     points.map(|&(point, _)| report(position, forecast, &ranked, point)).collect()
 }
 
-/// The legal points, likeliest first; of equals the first in reading order.
+/// The legal points, likeliest first; ties are in reading order.
 fn ranked(position: &Position, forecast: &Forecast) -> Vec<(Point, f32)> {
     let board = position.board();
     let mut points = forecast.points(&mut Watch::new(board), board, position.to_play());
@@ -84,7 +85,7 @@ fn ranked(position: &Position, forecast: &Forecast) -> Vec<(Point, f32)> {
     points
 }
 
-/// The report on an empty point.
+/// Reports on an empty point.
 fn report(
     position: &Position,
     forecast: &Forecast,

@@ -1,22 +1,22 @@
-//! Teaching: what a move would lose, before it is made.
+//! Warns a player, for teaching, of what a move would lose.
 //!
-//! Only what can be read is said: a string that the opponent catches after the move, and that was
-//! not lost before, or the stone itself. Silence is not praise.
+//! It warns only of what can be read: a string that the opponent can capture after the move and
+//! could not before, or the played stone itself. No warning does not mean that the move is good.
 
 use board::{Board, Color, Move, Played, Point, PointSet, Position};
 use facts::{Grade, Reach};
 use tactics::{Amount, Effort, Goal, Solved, Stop, Table};
 
-/// Positions that one search may look at.
+/// The maximum number of positions for one search.
 const NODES: u64 = 2_000;
 
-/// Positions that the checker may replay for it.
+/// The maximum number of positions that the checker may replay for it.
 const CHECK_NODES: u64 = 20_000;
 
-/// Positions that are remembered.
+/// Entries of the transposition table.
 const TABLE: usize = 1 << 14;
 
-/// Strings with more liberties than this are not caught by force often enough to ask.
+/// Strings with more liberties than this are captured by force too rarely to be worth reading.
 const FEW_LIBERTIES: usize = 4;
 
 /// Stones that would be lost.
@@ -24,15 +24,15 @@ const FEW_LIBERTIES: usize = 4;
 pub struct Loss {
     /// The stones.
     pub stones: PointSet,
-    /// How sure it is.
+    /// How certain the loss is.
     pub grade: Grade,
-    /// How they are caught.
+    /// The line that captures them.
     pub line: Vec<Played>,
-    /// A move that would keep them, where one was read.
+    /// A move that would save them, if one was read.
     pub keep: Option<Move>,
 }
 
-/// The stones that a play of the player to move would lose and that were not lost before.
+/// The stones that a play by the player to move would lose and that were not lost before.
 pub fn losses(position: &Position, at: Point, stop: Stop, gone: &dyn Fn() -> bool) -> Vec<Loss> {
     let (before, player) = (position.board(), position.to_play());
     let mut after = before.without_history();
@@ -58,12 +58,12 @@ pub fn losses(position: &Position, at: Point, stop: Stop, gone: &dyn Fn() -> boo
         let stood = string.stones().iter().find(|&stone| before.at(stone) == Some(player));
         let keep = match stood {
             Some(stone) => match keeping(before, stone, effort, table) {
-                // What was lost before is not lost by this move.
+                // The string was lost already, so this move does not lose it.
                 Hope::None => continue,
                 Hope::Unknown => None,
                 Hope::By(mv) => Some(mv),
             },
-            // A stone that takes others may be worth less than they were.
+            // A stone that captures others may be a good exchange.
             None if played && captures(before, &after, player) => continue,
             None => None,
         };
@@ -77,7 +77,7 @@ pub fn losses(position: &Position, at: Point, stop: Stop, gone: &dyn Fn() -> boo
     found
 }
 
-/// Whether the move took stones.
+/// Whether the move captured stones.
 fn captures(before: &Board, after: &Board, player: Color) -> bool {
     after.stones(!player).len() < before.stones(!player).len()
 }
@@ -87,13 +87,13 @@ fn capture(board: &Board, at: Point, effort: Effort, table: &mut Table) -> Optio
     tactics::solve(board, &Goal::Capture { stones, amount: Amount::All }, effort, table)
 }
 
-/// What can be done for a string by its owner, moving first.
+/// What the owner of a string can do for it, moving first.
 enum Hope {
-    /// Nothing: it is caught anyway.
+    /// Nothing: it is captured anyway.
     None,
     /// The search does not know.
     Unknown,
-    /// This move keeps it.
+    /// This move saves it.
     By(Move),
 }
 

@@ -1,9 +1,10 @@
-//! Watches over boards: what was read near a point is read again only where stones have changed.
+//! Watches cache readings between boards: a reading near a point is repeated only if stones there
+//! have changed.
 //!
-//! A scene that is shown takes links of a few moves into account, and reading them is most of its
-//! cost. Of two positions that differ by one stone nearly all links are the same, so whoever looks
-//! at several positions of a game keeps one [`Watch`] for all of them. The result does not depend
-//! on what the watch has seen before; a property test of `space` holds it to that.
+//! A scene for display includes links that take a few moves, and reading them is most of its cost.
+//! Two positions that differ by one stone share nearly all links, so code that looks at several
+//! positions of a game should use one [`Watch`] for all of them. The result does not depend on what
+//! the watch has seen before; a property test in `space` checks this.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::{Mutex, PoisonError};
@@ -15,26 +16,26 @@ use tactics::Stop;
 
 use crate::shipped;
 
-/// A new watch, with the settings of everything that is shown.
+/// A new watch with the settings used for display.
 pub fn watch(stop: Stop) -> Watch<'static> {
-    // What is shown may take a tenth of a second more than what is only counted.
+    // A display may take a tenth of a second longer than counting.
     let reading = Reading { stop, ..Reading::LINKS };
     let settings = DescriptionSettings { reading, ..DescriptionSettings::default() };
     Watch::new(&Board::new(Size::GO19), shipped::rule_shapes(), &settings)
 }
 
-/// Watches that are kept between questions, for a server whose visitors step through games.
+/// A pool of watches kept between questions, for a server whose visitors step through games.
 ///
-/// They hold answers about parts of boards and nothing about who asked; each takes at most some
+/// Watches store answers about parts of boards and nothing about visitors; each takes at most about
 /// twelve megabytes.
 #[derive(Debug, Default)]
 pub struct Watches(Mutex<Vec<Watch<'static>>>);
 
-/// The most watches that are kept.
+/// The maximum number of watches kept.
 const MOST: usize = 4;
 
 impl Watches {
-    /// Lends a watch for one question; `stop` cancels what is asked with it.
+    /// Lends a watch for one question; `stop` cancels the searches made with it.
     pub fn lend(&self, stop: Stop) -> Lent<'_> {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let mut lent = kept.unwrap_or_else(|| watch(stop));
@@ -67,7 +68,7 @@ impl DerefMut for Lent<'_> {
 
 impl Drop for Lent<'_> {
     fn drop(&mut self) {
-        // A cancelled search leaves answers that are worth nothing.
+        // A cancelled search leaves meaningless answers in the watch.
         let Some(watch) = self.watch.take().filter(|_| !self.stop.is_requested()) else { return };
         let mut kept = self.from.0.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.len() < MOST {

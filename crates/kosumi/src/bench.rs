@@ -1,6 +1,7 @@
-//! `kosumi bench`: runs `kosumi-lab`, which measures.
+//! `kosumi bench`: runs the benches of `kosumi-lab`.
 //!
-//! The lab is a program of its own, so that who wants to play or to learn does not compile it.
+//! The lab is a separate program, so that people who only want to play or learn need not compile
+//! it.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -9,7 +10,7 @@ use std::process::{Command, exit};
 use anyhow::Context;
 use clap::Args;
 
-/// Measure speeds and answers, by the program kosumi-lab
+/// Measure speeds and answers with the program kosumi-lab
 #[derive(Debug, Args)]
 #[command(
     disable_help_flag = true,
@@ -18,19 +19,19 @@ use clap::Args;
   kosumi bench board
   kosumi bench tactics --problems problems.jsonl
 
-kosumi-lab is built with: cargo build --release -p kosumi-lab"
+Build kosumi-lab with: cargo build --release -p kosumi-lab"
 )]
 pub struct Options {
-    /// What kosumi-lab is asked
+    /// Arguments for kosumi-lab
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGUMENT")]
     arguments: Vec<OsString>,
 }
 
 impl Options {
-    /// Runs the lab, and ends as it ends.
+    /// Runs the lab and exits with its exit code.
     ///
     /// # Errors
-    /// When it is not there.
+    /// When the program is not found.
     pub fn run(self) -> anyhow::Result<()> {
         let beside = std::env::current_exe().ok().and_then(|program| {
             let lab = program.with_file_name(format!("kosumi-lab{}", std::env::consts::EXE_SUFFIX));
@@ -38,8 +39,8 @@ impl Options {
         });
         let lab = beside.unwrap_or_else(|| PathBuf::from("kosumi-lab"));
         let status = Command::new(lab).args(self.arguments).status().context(
-            "the benches are in kosumi-lab, which is neither beside this program nor on the path \
-             (cargo build --release -p kosumi-lab)",
+            "the benches are in kosumi-lab, which is neither beside this program nor on the PATH \
+             (build it with: cargo build --release -p kosumi-lab)",
         )?;
         match status.success() {
             true => Ok(()),

@@ -38,27 +38,27 @@ enum Command {
     Man(reference::Man),
 }
 
-/// What `kosumi` says when nothing is asked of it.
+/// The output of `kosumi` without a command.
 const OVERVIEW: &str = "\
 Kosumi, the Go program that says why.
 
   kosumi serve                     the page: play, ask why, review a game, solve, explore
-  kosumi look GAME.sgf             the position at the end of a game: board, strings, what is sure
+  kosumi look GAME.sgf             the position at the end of a game: board, strings, proved facts
   kosumi explain GAME.sgf --move N why a move: what it does, threatens, leaves behind
   kosumi review GAME.sgf -o DIR    the moments that mattered: report, problems, annotated SGF
   kosumi solve POS.txt --goal ...  can it be captured, saved, connected, cut? with the line
   kosumi gtp, kosumi match         an engine for Sabaki, GoGui, Lizzie, servers; matches of two
-  kosumi learn, kosumi predict     shapes from your games; how often it foresees their moves
+  kosumi learn, kosumi predict     shapes from your games; how often it predicts their moves
   kosumi mcp, kosumi evaluate, kosumi bench, kosumi completions, kosumi man    for other programs
 
 Every command explains itself with --help.
 ";
 
 impl Cli {
-    /// Does what was asked.
+    /// Runs the command.
     ///
     /// # Errors
-    /// What failed, to be shown in one line.
+    /// The failure, for display in one line.
     pub fn run(self) -> anyhow::Result<()> {
         let mut out = io::stdout().lock();
         match self.command {

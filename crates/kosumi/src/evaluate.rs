@@ -1,4 +1,4 @@
-//! `kosumi evaluate`: who holds what, for a whole file of positions.
+//! `kosumi evaluate`: judges a whole file of positions.
 
 mod position;
 
@@ -14,26 +14,26 @@ use space::judgement::JudgementEffort;
 
 use crate::output;
 
-/// Judge many positions: who holds each point, and the score
+/// Judge many positions: who owns each point, and the score
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   kosumi evaluate --positions judged.jsonl --answers answers.jsonl
 
 A position is one line of JSON: {\"id\", \"size\", \"komi\", \"moves\": [[\"B\", \"pd\"], ...], \"to_move\"}
 with points as in SGF; other fields are ignored. An answer is one line:
-{\"id\", \"score\", \"owner\": [...], \"dead\": [...], \"seconds\"}. The score is Black's with komi; owner goes from -1
-(White's) to 1 (Black's), row by row from the top left; seconds are processor time. The file may be packed
-(gzip, zstd).")]
+{\"id\", \"score\", \"owner\": [...], \"dead\": [...], \"seconds\"}
+The score is Black's lead including komi; owner goes from -1 (White) to 1 (Black), row by row from
+the top left; seconds are processor time. The file may be compressed (gzip, zstd).")]
 pub struct Options {
-    /// Positions, one line of JSON each
+    /// Positions, one JSON object per line
     #[arg(long, value_name = "FILE")]
     positions: PathBuf,
 
-    /// Where the answers go
+    /// Where to write the answers
     #[arg(long, value_name = "FILE")]
     answers: PathBuf,
 
-    /// How positions are judged
+    /// How to judge the positions
     #[arg(long, value_enum, default_value_t = Mode::Refined)]
     mode: Mode,
 
@@ -45,12 +45,12 @@ pub struct Options {
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
-    /// Positions judged at a time
+    /// Number of positions to judge in parallel
     #[arg(long, value_name = "N", default_value_t = 1)]
     threads: usize,
 }
 
-/// How a position is judged.
+/// How to judge a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Mode {
     /// Rules, reading and random games
@@ -59,11 +59,11 @@ pub enum Mode {
     Reading,
     /// Random games, without reading
     Games,
-    /// The map of territory alone, 4 dilations and 13 erosions
+    /// The territory map alone, 4 dilations and 13 erosions
     Map,
-    /// Bouzy 2001: dead groups change hands, controlled points are counted
+    /// Bouzy 2001: dead groups change owner, then controlled points are counted
     Bouzy2001,
-    /// Bouzy 1996: dead groups change hands, sizes of free groups are counted
+    /// Bouzy 1996: dead groups change owner, then the sizes of free groups are counted
     Bouzy1996,
     /// Zobrist 1969: the sign of the influence
     Zobrist,
@@ -87,7 +87,7 @@ impl Options {
     /// Reads the positions and writes the answers.
     ///
     /// # Errors
-    /// When a file cannot be read or written, or a line holds no position.
+    /// When a file cannot be read or written, or a line is not a position.
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         let lines = self.read()?;
         let effort = self.effort();
@@ -124,7 +124,7 @@ impl Options {
         JudgementEffort { games: self.playouts.unwrap_or(effort.games), ..effort }
     }
 
-    /// The lines that hold a position, with their numbers.
+    /// The lines that are not blank, with their numbers.
     fn read(&self) -> anyhow::Result<Vec<(usize, String)>> {
         let cannot = || format!("cannot read {}", self.positions.display());
         let file = fs::File::open(&self.positions).with_context(cannot)?;

@@ -1,4 +1,4 @@
-//! `kosumi explain`: why a move, what about a point, how two moves differ.
+//! `kosumi explain`: explains a move or a point, or compares two moves.
 
 mod text;
 
@@ -19,7 +19,7 @@ use tactics::Stop;
 use crate::look::raster;
 use crate::{input, output, wire};
 
-/// Say why a move is played: what it does, what it threatens, what it leaves behind
+/// Explain a move: what it does, what it threatens, what it leaves behind
 #[derive(Debug, Args)]
 #[command(
     override_usage = "kosumi explain <FILE> [OPTIONS]",
@@ -31,7 +31,7 @@ use crate::{input, output, wire};
   kosumi explain game.sgf --move 42 --point A1:G7
   kosumi explain position.txt --play E5 --length full --png why.png
 
-Every sentence shows how sure it is: proved, read (\"as far as I read\"), judged, or usual among
+Every sentence shows how certain it is: proved, read (\"as far as I read\"), judged, or usual among
 strong players. A file is a game record (SGF) or a diagram; - is standard input."
 )]
 pub struct Options {
@@ -42,7 +42,7 @@ pub struct Options {
     #[arg(long = "move", value_name = "N")]
     number: Option<usize>,
 
-    /// Explain a play at VERTEX (or pass) in the place of that move
+    /// Explain a play at VERTEX (or a pass) instead of that move
     #[arg(long, value_name = "VERTEX")]
     play: Option<String>,
 
@@ -50,8 +50,8 @@ pub struct Options {
     #[arg(long, value_name = "VERTEX", conflicts_with = "point")]
     compare: Option<String>,
 
-    /// Say what is known about VERTEX after the move: a stone, a group, an empty point; A1:F6 is
-    /// an area between two corners
+    /// Say what is known about VERTEX after the move: a stone, a group, an empty point; A1:F6 is a
+    /// rectangle
     #[arg(long, value_name = "VERTEX", conflicts_with = "play")]
     point: Option<String>,
 
@@ -59,15 +59,15 @@ pub struct Options {
     #[arg(long, value_name = "CODE", default_value_t = Language::english())]
     lang: Language,
 
-    /// For whom: beginner, club or strong
+    /// The reader's level: beginner, club or strong
     #[arg(long, value_name = "LEVEL", default_value = Level::Club.word())]
     level: Level,
 
-    /// How much: brief, usual or full
+    /// The length: brief, usual or full
     #[arg(long, value_name = "LENGTH", default_value = Length::Usual.word())]
     length: Length,
 
-    /// Seed of the random games behind judgements
+    /// Seed of the random games for judgements
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
@@ -75,7 +75,7 @@ pub struct Options {
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 
-    /// The same picture as pixels (PNG)
+    /// Draw the same picture into FILE as PNG
     #[arg(long, value_name = "FILE")]
     png: Option<PathBuf>,
 
@@ -85,7 +85,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// Explains, and prints or draws it.
+    /// Explains the move or point, and prints or draws the explanation.
     ///
     /// # Errors
     /// When the file cannot be read, there is no such move, or a file cannot be written.
@@ -128,7 +128,7 @@ impl Options {
         Ok(asked(&mut watch(Stop::NEVER), position, &about, self.effort(), &self.wish()))
     }
 
-    /// The position before the move, and the move that was played.
+    /// The position before the move, and the move played.
     fn position(&self) -> anyhow::Result<(Position, Option<Played>)> {
         if self.number == Some(0) {
             bail!("--move 0: moves are counted from 1");
@@ -144,7 +144,7 @@ impl Options {
         DeedEffort { judgement, ..effort }
     }
 
-    /// Writes the pictures that are asked for.
+    /// Writes the requested pictures.
     fn draw(&self, answer: &Explained) -> anyhow::Result<()> {
         if self.svg.is_none() && self.png.is_none() {
             return Ok(());
@@ -159,7 +159,7 @@ impl Options {
         }
         if let Some(path) = &self.png {
             let png = raster::png(&svg);
-            write(path, &png.with_context(|| format!("cannot paint {}", path.display()))?)?;
+            write(path, &png.with_context(|| format!("cannot render {}", path.display()))?)?;
         }
         Ok(())
     }

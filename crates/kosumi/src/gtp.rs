@@ -1,11 +1,11 @@
 //! The Go Text Protocol, version 2, and the extensions that clients expect.
 //!
-//! [`serve`] is the loop over a pair of streams; [`Engine::respond`] answers one line and is what
-//! tests and the fuzzer call. Each family of commands has a file of its own under `commands`,
-//! with a table of names and functions; [`commands::all`] joins them.
+//! [`serve`] is the loop over a pair of streams; [`Engine::respond`] answers one line, for tests
+//! and the fuzzer. Each family of commands has its own file under `commands`, with a table of names
+//! and functions; [`commands::all`] joins the tables.
 //!
-//! Standard output carries the protocol and nothing else. Whatever comes in (binary, lines of a
-//! megabyte, numbers without end) is answered by a GTP error.
+//! Only the protocol is written to standard output. Malformed input (binary data, lines of a
+//! megabyte, endless numbers) gets a GTP error as its answer.
 
 mod analysis;
 mod args;
@@ -27,7 +27,7 @@ pub use line::{Line, MAX_LINE};
 
 /// Answers commands from `input` on `output` until `quit` or the end of the input.
 ///
-/// The input is read by a thread of its own, so that an analysis ends when a line comes in.
+/// A separate thread reads the input, so that an analysis can stop when a line arrives.
 ///
 /// # Errors
 /// When a stream fails. A client that closes its end is not an error.
@@ -61,7 +61,7 @@ pub fn serve(
     Ok(())
 }
 
-/// Sends reports until something comes in.
+/// Sends reports until a line arrives.
 fn analyse(
     engine: &mut Engine,
     stream: &Stream,
@@ -82,14 +82,14 @@ fn send(output: &mut impl Write, text: &str) -> io::Result<()> {
     output.write_all(text.as_bytes()).and_then(|()| output.flush())
 }
 
-/// Lines that another thread reads.
+/// The lines read by the input thread.
 struct Inbox {
     lines: Receiver<io::Result<Vec<u8>>>,
-    /// Lines, and the end of the input, that were read but not taken.
+    /// How many lines have been read but not taken; the end of the input counts as one.
     waiting: Arc<AtomicUsize>,
 }
 
-/// Lines that are read ahead: a client that sends more waits.
+/// How many lines the thread reads ahead; a client that sends more must wait.
 const AHEAD: usize = 64;
 
 impl Inbox {
@@ -104,7 +104,7 @@ impl Inbox {
                 count.fetch_add(1, Ordering::Release);
                 let Some(next) = next else { return };
                 let failed = next.is_err();
-                // The receiver is gone when the engine has quit.
+                // The receiver is gone once the engine has quit.
                 if sender.send(next).is_err() || failed {
                     return;
                 }
@@ -128,7 +128,7 @@ mod tests {
     use std::io::{BufReader, Read};
     use std::time::Duration;
 
-    /// Gives one piece of input at a time, with a rest before each.
+    /// An input that delivers one piece at a time, with a pause before each.
     struct Slow(Vec<&'static str>);
 
     impl Read for Slow {
@@ -147,7 +147,7 @@ mod tests {
     fn an_analysis_goes_on_until_the_next_line() {
         let mut engine =
             Engine::new(EngineSettings { size: board::Size::GO9, ..EngineSettings::default() });
-        // Reading what ships may take longer than the rests.
+        // Loading the built-in data may take longer than the pauses.
         engine.player();
         let input = Slow(vec!["1 lz-analyze b 2\n", "2 protocol_version\n", "3 quit\n"]);
         let mut output = Vec::new();

@@ -1,4 +1,4 @@
-//! Bytes from files and from standard input.
+//! Reads bytes from files and standard input.
 
 use std::fs;
 use std::io::{self, Read};
@@ -10,7 +10,7 @@ use app::loaded::{self, LARGEST, Loaded};
 /// Reads a position from a file; `-` is standard input. See [`loaded::position`].
 ///
 /// # Errors
-/// When the file cannot be read, is neither SGF nor a diagram, or an illegal move comes before
+/// When the file cannot be read, is neither SGF nor a diagram, or contains an illegal move before
 /// the position.
 pub fn read(path: &Path, moves: Option<usize>) -> anyhow::Result<Loaded> {
     let name =
@@ -19,10 +19,10 @@ pub fn read(path: &Path, moves: Option<usize>) -> anyhow::Result<Loaded> {
     loaded::position(&bytes, moves).with_context(|| name.into_owned())
 }
 
-/// The bytes of a file; `-` is standard input.
+/// Reads the bytes of a file; `-` is standard input.
 ///
 /// # Errors
-/// When it cannot be read, or is larger than any game.
+/// When the file cannot be read, or is larger than any game.
 pub fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let source: &mut dyn Read = match path == Path::new("-") {

@@ -1,8 +1,8 @@
-//! Running KataGo: its analysis engine as a process, spoken to in lines of JSON.
+//! Runs KataGo's analysis engine as a process that speaks lines of JSON.
 //!
-//! The engine is run as the user wrote the command. It may answer in any order, late, in part, or
-//! not at all: whatever came in is kept, and the error says what did not. Nothing depends on a
-//! network or a version; only the fields of the protocol that are used are read.
+//! The user supplies the command. The engine may answer in any order, late, partly, or not at all:
+//! received answers are kept, and the error says what is missing. Nothing depends on a certain
+//! network or version; only the protocol fields in use are parsed.
 
 mod engine;
 mod wire;

@@ -1,4 +1,4 @@
-//! `kosumi learn`: what the program finds out by itself.
+//! `kosumi learn`: learns rules, patterns and weights.
 
 mod derive;
 pub(crate) mod list;
@@ -16,7 +16,7 @@ use std::io::Write;
 
 use clap::{Args, Subcommand};
 
-/// Learn: rules by enumeration, from games, by derivation; patterns and weights from games
+/// Learn rules by enumeration, from games or by derivation, and patterns and weights from games
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   kosumi learn rules --list
@@ -41,10 +41,10 @@ enum What {
 }
 
 impl Options {
-    /// Does what was asked.
+    /// Runs the subcommand.
     ///
     /// # Errors
-    /// When a file cannot be read or written, or is wrong, or the work cannot be done.
+    /// When a file cannot be read or written, or is malformed, or there is nothing to do.
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         match self.what {
             What::Rules(options) => options.run(out),

@@ -1,7 +1,7 @@
-//! The program: command line, GTP engine, page, and what they show.
+//! The program: the command line, the GTP engine, the page, and the output of all three.
 //!
 //! This is the outer layer. It alone reads clocks and files, knows JSON, and decides how things
-//! look; what it says comes from the rooms below (see ARCHITECTURE.md).
+//! look; the content comes from the crates below (see ARCHITECTURE.md).
 
 pub mod bench;
 pub mod cli;
@@ -28,14 +28,14 @@ mod wire;
 use std::io::Write;
 use std::process::ExitCode;
 
-/// Ends a program: with 0, or with 1 and what failed as one line on standard error. That the
-/// reader of our output went away, as `head` does, is no failure.
+/// Turns a result into an exit code: 0, or 1 with the error as one line on standard error. If the
+/// reader closes our output early, as `head` does, that is not a failure.
 pub fn exit_code(result: anyhow::Result<()>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            // One line, whatever the causes are.
+            // One line, even if a cause has several.
             let line = format!("kosumi: {error:#}").replace('\n', " ");
             let _ = writeln!(std::io::stderr(), "{line}");
             ExitCode::FAILURE

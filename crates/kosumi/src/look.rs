@@ -1,4 +1,4 @@
-//! `kosumi look`: a position as a text board or a picture with what is known about it.
+//! `kosumi look`: shows a position as a text board or a picture, with what is known about it.
 
 mod layer;
 pub(crate) mod raster;
@@ -26,7 +26,7 @@ use tactics::Stop;
 
 use crate::{input, output, wire};
 
-/// Show a position: the board, and what is sure about it
+/// Show a position: the board, and what is certain about it
 #[derive(Debug, Args)]
 #[command(
     override_usage = "kosumi look <FILE> [OPTIONS]",
@@ -40,7 +40,7 @@ use crate::{input, output, wire};
   kosumi look game.sgf --move 120 --layer groups --layer territory --png board.png
   kosumi look position.txt --json
 
-A file is a game record (SGF) or a diagram of X, O and . with one row a line; - is standard input."
+A file is a game record (SGF) or a diagram of X, O and . with one row per line; - is standard input."
 )]
 pub struct Options {
     /// A game record or a text diagram
@@ -54,8 +54,8 @@ pub struct Options {
     #[arg(long)]
     strings: bool,
 
-    /// Say what the learnt patterns advise: at POINT (after FILE: ... --patterns D4), or where
-    /// they are surest
+    /// Show what the learnt patterns suggest: at POINT (after FILE: ... --patterns D4), or at the
+    /// likeliest points
     #[arg(long, value_name = "POINT", num_args = 0..=1)]
     patterns: Option<Option<String>>,
 
@@ -63,19 +63,19 @@ pub struct Options {
     #[arg(long = "layer", value_name = "LAYER")]
     layers: Vec<Layered>,
 
-    /// Say everything that spatial reasoning finds
+    /// Print everything that spatial reasoning finds
     #[arg(long)]
     scene: bool,
 
-    /// Seed of the random games behind layers and scene
+    /// Seed of the random games for layers and scene
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
-    /// Draw the position, with the layers and patterns asked for, into FILE (SVG)
+    /// Draw the position, with the requested layers and patterns, into FILE (SVG)
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 
-    /// The same picture as pixels (PNG)
+    /// Draw the same picture into FILE as PNG
     #[arg(long, value_name = "FILE")]
     png: Option<PathBuf>,
 
@@ -84,7 +84,7 @@ pub struct Options {
     json: bool,
 }
 
-/// A layer by its word on the command line.
+/// A layer as a value of the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Layered(LayerKind);
 
@@ -131,7 +131,7 @@ impl Options {
             .flat_map(|scenery| self.layers.iter().map(move |&Layered(kind)| (scenery, kind)))
             .flat_map(|(scenery, kind)| scenery.layers(kind).into_iter().map(move |l| (kind, l)))
             .collect();
-        // Pictures come first: when they cannot be written, nothing is printed but the reason.
+        // Write pictures first: if that fails, only the error is printed.
         self.draw(&loaded, &layers, voices.as_deref().unwrap_or_default())?;
         if self.json {
             let size = loaded.position.board().size();
@@ -166,7 +166,7 @@ impl Options {
 }
 
 impl Options {
-    /// Writes the pictures that are asked for.
+    /// Writes the requested pictures.
     fn draw(
         &self,
         loaded: &Loaded,
@@ -185,17 +185,17 @@ impl Options {
         }
         if let Some(path) = &self.png {
             let png = raster::png(&svg);
-            let png = png.with_context(|| format!("cannot paint {}", path.display()))?;
+            let png = png.with_context(|| format!("cannot render {}", path.display()))?;
             write(path, &png)?;
         }
         Ok(())
     }
 }
 
-/// Points in the table of what the patterns advise.
+/// The number of points in the table of pattern suggestions.
 const LIKELIEST: usize = 10;
 
-/// What the patterns say about a point, or about the likeliest ones.
+/// What the patterns say about a point, or about the likeliest points.
 fn hear(position: &Position, point: Option<&str>) -> anyhow::Result<Vec<Voices>> {
     let forecast = shipped::forecast();
     let Some(name) = point else { return Ok(voices::likeliest(position, forecast, LIKELIEST)) };

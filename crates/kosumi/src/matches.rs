@@ -1,4 +1,4 @@
-//! `kosumi match`: two GTP programs play each other, and what that says about them.
+//! `kosumi match`: lets two GTP programs play each other and compares their strength.
 
 mod files;
 mod program;
@@ -38,18 +38,18 @@ use crate::cli::values::{positive_seconds, rules, size};
       --size 19 --parallel 2 --journal katia.jsonl
   kosumi match --a kosumi --b level:10k --games 400 --size 9 --sprt 0,100 --openings first.txt
 
-Colours alternate: A has Black in odd games. SEED in a command is the number of the game.
-An illegal move loses, and so does a program that dies, is silent or refuses a legal move.
-After two passes the score is what both programs say; when they differ, what the referee says,
-or B's word without one. Intervals are of 95 %.
+Colours alternate: A has Black in odd games. SEED in a command is replaced by the number of the
+game. A program loses if it plays an illegal move, exits, does not answer in time or refuses a
+legal move. After two passes both programs count the game; if they disagree, the referee decides,
+or B if there is no referee. Intervals are 95 % confidence intervals.
 
-A program may also be a persona by its name (see kosumi gtp --help), or a level such as level:10k:
+A program may also be the name of a persona (see kosumi gtp --help), or a level such as level:10k;
 then this program plays it, with the number of the game as its seed.
 
-With --journal, every game is kept in a file when it is over; the same command goes on where it
-was interrupted and ends with the same table. Openings are text, one a line (E5 C3 G4), or game
-records; two games in a row share one. --sprt 0,50 stops when the games say whether A is better
-by 0 or by 50 Elo points, wrongly in at most about one match of twenty.")]
+With --journal, every finished game is saved in a file; the same command resumes an interrupted
+match and ends with the same table. Openings are text, one per line (E5 C3 G4), or game records;
+two games in a row share one. --sprt 0,50 stops as soon as the games show whether A is better by 0
+or by 50 Elo points, and errs in at most about one match of twenty.")]
 pub struct Options {
     /// The first program: a command line for the shell, or a persona
     #[arg(long, value_name = "CMD")]
@@ -63,11 +63,11 @@ pub struct Options {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
 
-    /// Size of the board: one number, or WIDTHxHEIGHT
+    /// Board size: one number, or WIDTHxHEIGHT
     #[arg(long, value_name = "SIZE", value_parser = size)]
     size: Size,
 
-    /// Points White receives [default: 7.5 for area scoring, 6.5 for territory scoring]
+    /// Komi [default: 7.5 for area scoring, 6.5 for territory scoring]
     #[arg(long, value_name = "POINTS", allow_hyphen_values = true)]
     komi: Option<f32>,
 
@@ -75,11 +75,11 @@ pub struct Options {
     #[arg(long, value_name = "NAME", default_value = "chinese", value_parser = rules)]
     rules: Rules,
 
-    /// A third program that counts when the two do not agree
+    /// A third program that counts if the two disagree
     #[arg(long, value_name = "CMD")]
     referee: Option<String>,
 
-    /// Time of each program for all its moves; who uses more loses
+    /// Time of each program for all its moves in a game; a program that uses more loses
     #[arg(long, value_name = "SECONDS", value_parser = positive_seconds)]
     time: Option<f64>,
 
@@ -87,36 +87,36 @@ pub struct Options {
     #[arg(long, value_name = "N")]
     move_limit: Option<usize>,
 
-    /// The longest wait for one answer; who is silent for longer loses
+    /// Timeout for each answer; a program that exceeds it loses
     #[arg(long, value_name = "SECONDS", value_parser = positive_seconds,
           default_value_t = PATIENCE.as_secs_f64())]
     timeout: f64,
 
-    /// The most random games for a move of a persona
+    /// Maximum number of random games for a move of a persona
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     playouts: Option<u64>,
 
-    /// The longest time for a move of a persona
+    /// Time limit for a move of a persona
     #[arg(long, value_name = "SECONDS", value_parser = positive_seconds)]
     seconds: Option<f64>,
 
-    /// Begin games with the openings of a file, two games with each
+    /// Start games from the openings of a file, two games from each
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
 
-    /// Games at once
+    /// Number of games to play in parallel
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     parallel: u16,
 
-    /// Keep each game in this file, and go on with what it holds
+    /// Save each game in this file, and resume from the games in it
     #[arg(long, value_name = "FILE")]
     journal: Option<PathBuf>,
 
-    /// Stop when the games say which of two differences in Elo points holds
+    /// Stop when the games decide between two Elo differences
     #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
 
-    /// Write each game into this folder
+    /// Write each game as SGF into this folder
     #[arg(long, value_name = "DIR")]
     sgf: Option<PathBuf>,
 
@@ -130,18 +130,18 @@ pub struct Options {
 }
 
 impl Options {
-    /// Plays the games and prints what they say.
+    /// Plays the games and prints the results.
     ///
     /// # Errors
-    /// When a program cannot be run or a game cannot be written. The games before are summed up
-    /// all the same.
+    /// When a program cannot be run or a game cannot be written. The results of earlier games are
+    /// printed nevertheless.
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         let series = self.series()?;
         let mut rows = Vec::new();
         let played = self.play(&series, &mut rows);
         rows.sort_by_key(|row| row.number);
         let verdict = self.sprt.map(|test| test.hear(&rows));
-        // Games that were under way when the test was settled do not count.
+        // Games that were still running when the test was decided do not count.
         if let Some((_, last)) = verdict.and_then(|verdict| verdict.settled) {
             rows.truncate(last);
         }
@@ -184,7 +184,7 @@ impl Options {
         Ok(openings)
     }
 
-    /// What the games depend on.
+    /// The journal's heading: everything the games depend on.
     fn heading(&self, series: &Series) -> Heading {
         let names = |opening: &Opening| {
             let names = opening.iter().map(|&mv| vertex::move_name(self.size, mv));
@@ -205,7 +205,8 @@ impl Options {
         }
     }
 
-    /// Plays the games that are not in the journal yet; `rows` gets those that are, too.
+    /// Plays the games that are not in the journal yet; `rows` receives all games, including those
+    /// in the journal.
     fn play(&self, series: &Series, rows: &mut Vec<Row>) -> anyhow::Result<()> {
         if let Some(folder) = &self.sgf {
             files::prepare(folder)?;
@@ -213,7 +214,7 @@ impl Options {
         let mut journal = None;
         if let Some(path) = &self.journal {
             let (opened, kept) = Journal::open(path, &self.heading(series))?;
-            // A match may be asked for fewer games than were played.
+            // The journal may contain more games than were requested.
             rows.extend(kept.into_iter().filter(|row| row.number <= self.games as usize));
             journal = Some(opened);
         }
@@ -240,7 +241,7 @@ impl Options {
         Ok(played?)
     }
 
-    /// Keeps a game that is over. The record comes before the journal, so that every game in the
+    /// Saves a finished game. The record is written before the journal, so that every game in the
     /// journal has one.
     fn keep(
         &self,
@@ -259,10 +260,10 @@ impl Options {
         Ok(())
     }
 
-    /// One line that is written over and over, if somebody looks at it.
+    /// Updates the progress line, if standard error is a terminal.
     fn show_progress(&self, rows: &[Row]) {
         if stderr().is_terminal() {
-            // What cannot be shown is no reason to stop.
+            // A failure to show progress is no reason to stop.
             let _ = write!(stderr(), "\r\x1b[K{}", table::progress(rows, self.games));
         }
     }

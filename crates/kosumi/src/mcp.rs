@@ -1,10 +1,9 @@
-//! `kosumi mcp`: the facts as a server of the Model Context Protocol, over standard input and
-//! output.
+//! `kosumi mcp`: a Model Context Protocol server for facts, over standard input and output.
 //!
-//! Language models talk about Go and get it wrong. A tool that runs one can ask here instead: what
-//! comes back is what the commands say, with the grade of every sentence, so that a model can cite
-//! checked facts. The protocol is JSON-RPC 2.0, one message a line; what is used of it is small
-//! enough to be written down here (`rpc.rs`), and a library for it would bring a runtime.
+//! Language models make mistakes when they talk about Go. A tool that runs one can ask this server
+//! instead: it gives the same answers as the commands, with the grade of every sentence, so that a
+//! model can cite checked facts. The protocol is JSON-RPC 2.0, one message per line. The part in
+//! use is small enough to implement here (`rpc.rs`); a library would add an async runtime.
 
 mod rpc;
 mod tools;
@@ -29,11 +28,10 @@ Tools: look_at_position, explain_move, compare_moves, ask_about_point, solve, re
 Every sentence carries its grade: proved, read, judged or pattern.")]
 pub struct Options {}
 
-/// A line longer than this is refused: no game record is so long.
+/// Longer lines are rejected: no game record is that long.
 const LONGEST: u64 = 8 << 20;
 
-/// The versions of the protocol that this server speaks; the first is offered to a client that
-/// asks for another.
+/// The protocol versions that this server supports; a client that requests another gets the first.
 const VERSIONS: [&str; 3] = ["2025-06-18", "2025-03-26", "2024-11-05"];
 
 impl Options {
@@ -62,7 +60,7 @@ pub fn serve(mut input: impl BufRead, out: &mut impl Write) -> io::Result<()> {
         let answer = if whole {
             respond(&line)
         } else {
-            // The rest of the line is thrown away, and the next one is read as usual.
+            // Skip the rest of the line, so that the next one is read as usual.
             skip_line(&mut input)?;
             Some(rpc::failure(&Value::Null, &Fault::parse("the message is longer than 8 MiB")))
         };
@@ -90,7 +88,7 @@ fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     }
 }
 
-/// The answer to one line; notifications have none.
+/// The answer to one line; notifications get none.
 fn respond(line: &[u8]) -> Option<Value> {
     if line.iter().all(u8::is_ascii_whitespace) {
         return None;

@@ -1,12 +1,12 @@
-//! Files that are whole or not there: written beside, synced, renamed.
+//! Writes files atomically: to a temporary file in the same folder, synced and then renamed.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Replaces the contents of a file. When anything fails, what was there before is untouched and
-/// nothing is left beside it.
+/// Replaces the contents of a file. If anything fails, the old contents stay and the temporary file
+/// is removed.
 ///
 /// # Errors
 /// When the file cannot be written.
@@ -18,7 +18,7 @@ pub fn replace(path: &Path, contents: &[u8]) -> io::Result<()> {
     let beside = path.with_file_name(part);
     let written = write_synced(&beside, contents).and_then(|()| fs::rename(&beside, path));
     if written.is_err() {
-        // It may never have come to be; the first error is the one to tell.
+        // The temporary file may not exist; report the first error.
         let _ = fs::remove_file(&beside);
     }
     written
@@ -42,7 +42,7 @@ mod tests {
         replace(&file, b"old").unwrap();
         replace(&file, b"new").unwrap();
         assert_eq!(fs::read(&file).unwrap(), b"new");
-        // A folder stands in the way of the rename.
+        // A folder with the same name makes the rename fail.
         let taken = folder.join("taken");
         fs::create_dir_all(taken.join("inside")).unwrap();
         assert!(replace(&taken, b"text").is_err());

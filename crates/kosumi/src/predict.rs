@@ -1,4 +1,4 @@
-//! `kosumi predict`: how well the moves of games are foreseen.
+//! `kosumi predict`: measures how well the moves of games are predicted.
 
 mod openings;
 mod text;
@@ -18,7 +18,7 @@ use crate::learn::list;
 use crate::progress::Bar;
 use app::shipped;
 
-/// Measure how often the moves of games are foreseen, or play openings by patterns
+/// Measure how often the moves of games are predicted, or play openings by patterns
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   kosumi predict --games game.sgf
@@ -26,33 +26,33 @@ use app::shipped;
   kosumi predict --games test.sgf.zst --base patterns.kos --weights weights.kos --json
   kosumi predict --self-play 3 --moves 40 --seed 1 --out openings
 
-Every move is asked for on the board before it. Top 5, say, is the part of the moves that were
-among the five points held likeliest. Use games that were not learnt from.
+The program predicts every move from the board before it. Top 5, for example, is the share of the
+moves that were among the five likeliest points. Use games that were not used for learning.
 
-With --self-play nothing is measured: openings are played on 19x19, each move by the patterns
-alone, drawn among those that are nearly as likely as the best.")]
+With --self-play nothing is measured: the program plays openings on 19x19, each move by the patterns
+alone, drawn from those that are nearly as likely as the best.")]
 pub struct Options {
     /// Files and folders of games: .sgf, .sgf.gz, .sgf.zst
     #[arg(long, value_name = "PATH", num_args = 1.., required_unless_present = "self_play")]
     games: Vec<PathBuf>,
 
-    /// The patterns to predict by [default: those that ship]
+    /// The patterns to predict with [default: the built-in ones]
     #[arg(long, value_name = "FILE")]
     base: Option<PathBuf>,
 
-    /// The weights to predict by [default: those that ship]
+    /// The weights to predict with [default: the built-in ones]
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
 
-    /// What gives the probabilities
+    /// How to estimate the probabilities
     #[arg(long, value_name = "RULE", default_value = "full")]
     rule: By,
 
-    /// Take only every N-th game
+    /// Use only every Nth game
     #[arg(long, value_name = "N", default_value_t = 1)]
     every: usize,
 
-    /// Threads [default: as many as there are cores]
+    /// Number of threads [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
 
@@ -64,19 +64,19 @@ pub struct Options {
     json: bool,
 }
 
-/// What gives the probabilities.
+/// How to estimate the probabilities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum By {
-    /// Patterns and everything that is seen at a glance: ataris, captures, the last moves
+    /// Patterns and features seen at a glance: ataris, captures, the last moves
     Full,
-    /// Patterns alone: the longest that matches, believed as far as its numbers go
+    /// Patterns alone: the longest that matches, trusted as far as its counts allow
     Blended,
     /// Patterns alone: the greatest P(i|p) of all that match, as in the paper
     Paper,
 }
 
 impl Options {
-    /// Measures and prints.
+    /// Measures and prints the results.
     ///
     /// # Errors
     /// When games or patterns cannot be read.

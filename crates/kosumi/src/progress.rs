@@ -1,21 +1,21 @@
-//! A bar on standard error for long work; nothing when nobody looks at it.
+//! A progress bar for long work on standard error, if that is a terminal.
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A progress bar. It shows only on a terminal.
+/// A progress bar, which shows only on a terminal.
 pub struct Bar(ProgressBar);
 
 impl Bar {
-    /// A bar that shows nothing yet.
+    /// A bar that counts games.
     #[expect(clippy::new_without_default, reason = "a bar is an action on the terminal")]
     pub fn new() -> Bar {
         Bar::counting("games")
     }
 
-    /// A bar that counts something else than games.
+    /// A bar that counts something other than games.
     pub fn counting(what: &str) -> Bar {
         let bar = ProgressBar::no_length();
-        // The template is fixed; were it wrong, the default style would do.
+        // The template is fixed; if it were wrong, the default style would do.
         if let Ok(style) = ProgressStyle::with_template(&format!(
             "{{msg}} {{wide_bar}} {{human_pos}}/{{human_len}} {what}, {{elapsed}}, {{eta}} left"
         )) {
@@ -24,7 +24,7 @@ impl Bar {
         Bar(bar)
     }
 
-    /// So many are done, of so many if that is known.
+    /// Shows how many are done, and of how many if that is known.
     pub fn show(&self, what: &'static str, games: u64, of: Option<u64>) {
         self.0.set_message(what);
         match of {
@@ -34,7 +34,7 @@ impl Bar {
         self.0.set_position(games);
     }
 
-    /// Takes the bar off the screen.
+    /// Removes the bar from the screen.
     pub fn end(&self) {
         self.0.finish_and_clear();
     }

@@ -1,5 +1,5 @@
-//! `kosumi review`: a game looked back on, written as a page, a page of problems, an annotated
-//! record and JSON.
+//! `kosumi review`: reviews a game and writes a report, a page of problems, an annotated record and
+//! JSON.
 
 mod voice;
 
@@ -18,7 +18,7 @@ use crate::progress::Bar;
 use crate::wire::Review;
 use crate::{katago, output};
 
-/// Review a game: the moments that mattered, with why
+/// Review a game: the moments that mattered, and why
 #[derive(Debug, Args)]
 #[command(
     override_usage = "kosumi review <FILE> [OPTIONS]",
@@ -28,8 +28,8 @@ use crate::{katago, output};
   kosumi review game.sgf --moments 5 --json
   kosumi review game.sgf -o review --katago \"katago analysis -config a.cfg -model m.bin.gz\"
 
-In the folder of -o: report.html (for reading and printing), problems.html (guess the move, from
-the players' own mistakes), review.sgf (with comments, for Sabaki and others) and review.json.
+Files in the folder of -o: report.html (for reading and printing), problems.html (guess the move,
+from the players' own mistakes), review.sgf (with comments, for Sabaki and others) and review.json.
 Without -o and --json the moments are printed."
 )]
 pub struct Options {
@@ -40,15 +40,15 @@ pub struct Options {
     #[arg(short, long, value_name = "DIR")]
     output: Option<PathBuf>,
 
-    /// How many moments to explain at most
+    /// Maximum number of moments to explain
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u64).range(1..=30))]
     moments: u64,
 
-    /// Random games for each position [default: as many as fit into half a minute or so]
+    /// Random games for each position [default: as many as fit into about half a minute]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     playouts: Option<u64>,
 
-    /// Positions that are searched at once
+    /// Number of positions to search in parallel
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..=256))]
     threads: u64,
 
@@ -56,15 +56,15 @@ pub struct Options {
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
-    /// KataGo's analysis engine: it judges the game, Kosumi says why
+    /// The command that runs KataGo's analysis engine: it judges the game, Kosumi says why
     #[arg(long, value_name = "COMMAND")]
     katago: Option<String>,
 
-    /// Positions that KataGo may look at for each move
+    /// Maximum number of KataGo's visits for each move
     #[arg(long, value_name = "N", default_value_t = 100, requires = "katago")]
     visits: u64,
 
-    /// Seconds to wait for KataGo's next answer
+    /// Timeout for each of KataGo's answers, in seconds
     #[arg(long, value_name = "S", default_value_t = 60.0, value_parser = values::positive_seconds, requires = "katago")]
     patience: f64,
 
@@ -72,7 +72,7 @@ pub struct Options {
     #[arg(long, value_name = "CODE", default_value_t = Language::english())]
     lang: Language,
 
-    /// For whom: beginner, club or strong
+    /// The reader's level: beginner, club or strong
     #[arg(long, value_name = "LEVEL", default_value = Level::Club.word())]
     level: Level,
 
@@ -82,10 +82,10 @@ pub struct Options {
 }
 
 impl Options {
-    /// Reviews and writes.
+    /// Reviews the game and writes the results.
     ///
     /// # Errors
-    /// When the file cannot be read, is no game, or the report cannot be written.
+    /// When the file cannot be read or is not a game, or the report cannot be written.
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         let name = self.file.display().to_string();
         let bytes =
@@ -129,10 +129,10 @@ impl Options {
     }
 }
 
-/// Writes the files of a review into a folder, each whole or not at all.
+/// Writes the files of a review into a folder, each one atomically.
 fn write(folder: &Path, bytes: &[u8], reviewed: &Reviewed, wish: &Wish) -> anyhow::Result<()> {
     std::fs::create_dir_all(folder)
-        .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+        .with_context(|| format!("cannot create the folder {}", folder.display()))?;
     let files: [(&str, String); 4] = [
         ("report.html", html::page(&reviewed.review, wish)),
         ("problems.html", problems::page(&reviewed.review, wish)),

@@ -1,9 +1,10 @@
 //! `kosumi serve`: the page, and the API that it uses.
 //!
-//! The server keeps nothing: every request brings its position. [`app()`] is the whole of it
-//! without a port; `desk` says who may think, `guard` who may ask, `api` has a file for each
-//! question. It is a module of the program, not a crate of its own, because it shows what the
-//! program's other commands show: scenes, solutions, patterns.
+//! The server stores nothing about visitors: every request contains its position. [`app()`] is the
+//! whole server without a port; `desk` limits concurrent searches, `guard` decides which requests
+//! are allowed, and `api` has one file for each question. It is a module of the program rather than
+//! a crate of its own, because it shows the same things as the program's other commands: scenes,
+//! solutions, patterns.
 
 mod api;
 mod app;
@@ -42,10 +43,11 @@ pub use listen::listen;
   kosumi serve --host 0.0.0.0
   kosumi serve --katago 'katago analysis -config analysis.cfg -model net.bin.gz'
 
-The page is inside the program: no account, no network. It listens to this machine only, unless
---host names another address; then whoever uses it needs the token that is printed.")]
+The page is built into the program and needs no account and no internet. The server accepts only
+connections from this machine, unless --host gives another address; then users need the token that
+it prints.")]
 pub struct Options {
-    /// Port to listen on; 0 takes a free one
+    /// Port to listen on; 0 for any free one
     #[arg(long, value_name = "PORT", default_value_t = 8080)]
     port: u16,
 
@@ -57,7 +59,7 @@ pub struct Options {
     #[arg(long)]
     no_browser: bool,
 
-    /// Searches at a time
+    /// Maximum number of concurrent searches
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=64))]
     threads: u16,
 
@@ -71,10 +73,10 @@ pub struct Options {
 }
 
 impl Options {
-    /// Serves until the program is told to stop.
+    /// Serves until the program is interrupted.
     ///
     /// # Errors
-    /// When the port is taken, or the machine refuses.
+    /// When the port is in use, or the server cannot start.
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         if self.openapi {
             return Ok(out.write_all(description().as_bytes())?);
@@ -85,7 +87,7 @@ impl Options {
             .build()
             .context("cannot start the server")?;
         let result = runtime.block_on(self.serve(out));
-        // A search that runs sees that its visitor is gone; nobody waits for it here.
+        // Running searches notice that their visitors are gone; do not wait for them.
         runtime.shutdown_background();
         result
     }
@@ -130,23 +132,25 @@ impl Options {
     }
 }
 
-/// Says what is wrong with KataGo, if anything.
+/// Reports if KataGo does not work.
 fn warn(katago: &Katago) {
     if let Err(trouble) = katago.try_out() {
         let told = format!("kosumi: {trouble}\nkosumi: until it answers, Kosumi judges reviews");
-        // Where nobody can be told, the page still says it.
+        // If standard error is closed, the page still shows the problem.
         let _ = writeln!(std::io::stderr(), "{told}");
     }
 }
 
-/// 128 bits that nobody can guess.
+/// A random token of 128 bits.
 fn token() -> anyhow::Result<String> {
     let mut bytes = [0u8; 16];
-    getrandom::fill(&mut bytes).map_err(|error| anyhow::anyhow!("no random numbers: {error}"))?;
+    getrandom::fill(&mut bytes)
+        .map_err(|error| anyhow::anyhow!("cannot get random numbers: {error}"))?;
     Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
-/// Opens the page where there is a desktop; elsewhere the printed address has to do.
+/// Opens the page in a browser if there is a desktop; otherwise users must open the printed
+/// address.
 fn open_browser(url: &str) {
     let (program, before): (&str, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])

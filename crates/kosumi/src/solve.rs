@@ -1,4 +1,4 @@
-//! `kosumi solve`: tactical problems.
+//! `kosumi solve`: solves tactical problems.
 
 mod report;
 pub mod suite;
@@ -29,22 +29,22 @@ Goals: capture A1, save A1, connect A1 B2, cut A1 B2 (or disconnect), separate A
 separate A1 edge, eye black A1, blind black A1, live A1, kill A1, race A1 B2 (own stone, rival).
 Several strings: capture A1 B2 (all), capture any of A1 B2, save A1 B2 (all), save any of A1 B2,
 live A1 B2 and kill A1 B2 (more than half of their stones).
-Without a goal, the group whose life the player to move can turn is looked for, or else a string
-that is taken or saved by who moves first.
-Each is answered twice: with the one player moving first and with the other.
+Without a goal, the program looks for a group whose life depends on who moves first, or else for a
+string that is captured or saved by whoever moves first.
+Each goal is answered twice: with either player moving first.
 \"threaten\" before a goal asks which moves threaten to reach it: threaten capture A1.")]
 pub struct Options {
     /// A game record or a text diagram
     #[arg(required_unless_present = "problems")]
     file: Option<PathBuf>,
 
-    /// The position after this many moves [default: all]
+    /// Use the position after this many moves [default: all]
     #[arg(long = "move", value_name = "N", requires = "file")]
     moves: Option<usize>,
 
-    /// What is wanted: "capture A1", "save A1", "connect A1 B2", "cut A1 B2", "separate A1 B2",
-    /// "separate A1 edge", "eye black A1", "blind black A1", "live A1", "kill A1" or "race A1 B2";
-    /// "threaten" may stand before it [default: found out]
+    /// The goal: "capture A1", "save A1", "connect A1 B2", "cut A1 B2", "separate A1 B2", "separate
+    /// A1 edge", "eye black A1", "blind black A1", "live A1", "kill A1" or "race A1 B2"; "threaten"
+    /// may precede it [default: the program finds one]
     #[arg(long, value_name = "GOAL", conflicts_with = "problems")]
     goal: Option<String>,
 
@@ -52,15 +52,15 @@ pub struct Options {
     #[arg(long, requires = "file")]
     json: bool,
 
-    /// Also write the position with the answers as variations
+    /// Also write the position with the answers as variations, as SGF
     #[arg(long, value_name = "FILE", requires = "file")]
     sgf: Option<PathBuf>,
 
-    /// A file of problems, one JSON object a line
+    /// A file of problems, one JSON object per line
     #[arg(long, value_name = "FILE", requires = "answers", conflicts_with = "file")]
     problems: Option<PathBuf>,
 
-    /// Where to write the answers, one JSON object a line
+    /// Where to write the answers, one JSON object per line
     #[arg(long, value_name = "FILE", requires = "problems")]
     answers: Option<PathBuf>,
 
@@ -68,28 +68,29 @@ pub struct Options {
     #[arg(long, requires = "file")]
     refutations: bool,
 
-    /// Positions that each search may look at [default: 50000, or any number with --seconds]
+    /// Maximum number of positions for each search [default: 50000, or unlimited with --seconds]
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
 
-    /// Seconds that a problem may take: searches grow while the next is likely to end in time
+    /// Time limit for a problem in seconds; the search is repeated with more positions while it is
+    /// likely to end in time
     #[arg(long, value_name = "S", value_parser = values::positive_seconds)]
     seconds: Option<f64>,
 
-    /// Positions that the checker may replay for a proof
+    /// Maximum number of positions that the checker replays for a proof
     #[arg(long, value_name = "N", default_value_t = 200_000, requires = "file")]
     check_nodes: u64,
 
-    /// Problems that are solved at the same time
+    /// Number of problems to solve in parallel
     #[arg(long, value_name = "N", default_value_t = 1, requires = "problems")]
     threads: usize,
 }
 
 impl Options {
-    /// Solves and prints or writes the answers.
+    /// Solves the problem or suite, and prints or writes the answers.
     ///
     /// # Errors
-    /// When a file cannot be read or written, or is no problem.
+    /// When a file cannot be read or written, or is not a problem.
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         let limit = Limit::new(self.nodes, self.seconds);
         match (self.problems, self.answers, self.file) {

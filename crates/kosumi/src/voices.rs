@@ -1,4 +1,4 @@
-//! What the learnt patterns say, as text: for `kosumi look --patterns` and for GTP.
+//! Formats what the learnt patterns say as text, for `kosumi look --patterns` and GTP.
 
 use std::fmt::Write;
 
@@ -6,7 +6,8 @@ use app::voices::Voices;
 use board::Size;
 use record::vertex;
 
-/// Everything about one point: the pattern that spoke, its picture, and all that match.
+/// Everything about one point: the longest matching pattern with its diagram, and a table of all
+/// that match.
 pub(crate) fn page(voices: &Voices, size: Size) -> String {
     let mut page = format!(
         "{}, {} to play: likelihood {:.4} by the patterns",
@@ -51,7 +52,7 @@ pub(crate) fn page(voices: &Voices, size: Size) -> String {
     page
 }
 
-/// A row for each point: its likelihood and the longest pattern behind it.
+/// One row for each point: its likelihood and the longest matching pattern.
 pub(crate) fn table(list: &[Voices], size: Size) -> String {
     let mut table = String::from("point  likelihood   K        met    played  P(i|p)\n");
     for voices in list {

@@ -1,9 +1,9 @@
-//! The JSON forms of things: one for each, for the command line, the page and language models.
+//! The JSON forms of all results, shared by the command line, the page and language models.
 //!
-//! A point is its GTP vertex (`D4`), a colour is `black` or `white`, a move is
-//! `{"color", "vertex"}` with `pass` as a vertex, and a set of points is a list of vertices. Only
-//! this module and the requests of the page know how things look as JSON; what is shown comes
-//! typed from the library `kosumi_app`.
+//! A point is its GTP vertex (`D4`), a colour is `black` or `white`, a move is `{"color",
+//! "vertex"}` in which the vertex may be `pass`, and a set of points is a list of vertices. Only
+//! this module and the page's requests define JSON forms; the contents come typed from the crate
+//! `kosumi_app`.
 
 mod explained;
 mod fact;
@@ -30,17 +30,17 @@ pub(crate) use solved::{Solved, result};
 pub(crate) use step::{Side, Step};
 pub(crate) use thought::Candidate;
 
-/// Points by their names.
+/// The names of points.
 pub(crate) fn names(size: Size, points: &PointSet) -> Vec<String> {
     points.iter().map(|point| vertex::name(size, point)).collect()
 }
 
-/// Estimates have no more than one decimal place that means something.
+/// Rounds to tenths: further decimal places of estimates mean nothing.
 pub(crate) fn tenths(value: f32) -> f32 {
     (value * 10.0).round() / 10.0
 }
 
-/// Shares have no more than three.
+/// Rounds to thousandths: further decimal places of shares mean nothing.
 pub(crate) fn thousandths(value: f32) -> f32 {
     (value * 1_000.0).round() / 1_000.0
 }

@@ -1,5 +1,5 @@
-//! All tests of the program in one binary: to link it once takes a minute less than to link it
-//! fourteen times.
+//! All tests of the program in one binary: linking one binary takes a minute less than linking
+//! fourteen.
 
 #[path = "command_line.rs"]
 mod command_line;

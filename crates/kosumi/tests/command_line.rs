@@ -1,4 +1,4 @@
-//! The program as a user runs it: what it prints, where, and how it exits.
+//! Runs the program as a user does: what it prints, where, and how it exits.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -23,7 +23,7 @@ fn kosumi_with(args: &[&str], input: &[u8]) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that fails early does not read its input: that is its right.
+    // A program that fails early need not read its input.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap()
 }
@@ -36,7 +36,7 @@ fn err(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// Runs, fails with exit code 1, says why in one line on standard error and nothing else.
+/// Runs the program, expects exit code 1 and one line on standard error only, and returns the line.
 fn failure(args: &[&str], input: &[u8]) -> String {
     let output = kosumi_with(args, input);
     assert_eq!(output.status.code(), Some(1), "{}", err(&output));
@@ -269,7 +269,7 @@ fn all_that_is_wrong_with_a_file_of_rules_is_said_with_its_lines() {
     assert_eq!(unread.status.code(), Some(1));
     let faults = out(&unread);
     assert!(faults.contains(".rules:2: ") && faults.contains(".rules:4: found '%'"), "{faults}");
-    assert!(err(&unread).contains("is no file of rules: "), "{}", err(&unread));
+    assert!(err(&unread).contains("is not a rule file: "), "{}", err(&unread));
 }
 
 #[test]
@@ -287,7 +287,7 @@ fn look_draws_what_it_shows() {
     assert!(output.status.success(), "{}", err(&output));
     let drawn = std::fs::read_to_string(&svg).unwrap();
     assert!(drawn.contains("after move 40") && drawn.contains("<desc>Groups."), "{drawn}");
-    // The height follows from the legend, the width from the board: two pixels to a unit.
+    // The legend determines the height, the board the width, at two pixels per unit.
     let height = drawn.split("height=\"").nth(1).unwrap().split('"').next().unwrap();
     let height: u32 = height.parse().unwrap();
     let pixels = std::fs::read(&png).unwrap();
@@ -323,7 +323,7 @@ fn explain_says_why_in_the_language_and_shows_the_board() {
     );
     let pair = ["explain", "-", "--play", "C3", "--compare", "E1"];
     let compared = out(&kosumi_with(&pair, ATARI));
-    assert!(compared.contains("Found for Black C3, not for Black E1:"), "{compared}");
+    assert!(compared.contains("Found for Black C3, but not for Black E1:"), "{compared}");
 }
 
 #[test]

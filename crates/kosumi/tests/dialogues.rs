@@ -1,9 +1,9 @@
-//! Whole GTP dialogues, as clients hold them, against golden text.
+//! Compares whole GTP dialogues, as clients hold them, with golden text.
 //!
-//! Each file of `tests/dialogues` is one session. A line that begins with `> ` is sent; the lines
-//! up to the next one are the answer, without the empty line that ends it. In an answer `<move>`
-//! stands for any vertex or `pass`, `<number>` for a number and `<version>` for the program's
-//! version. Lines that begin with `## ` are comments.
+//! Each file of `tests/dialogues` is one session. The test sends every line that begins with `> `;
+//! the lines up to the next one are the expected answer, without the empty line that ends it. In an
+//! answer `<move>` stands for any vertex or `pass`, `<number>` for a number and `<version>` for the
+//! program's version. Lines that begin with `## ` are comments.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -57,7 +57,7 @@ fn check(name: &str, text: &str) -> Vec<String> {
     faults
 }
 
-/// Line number, line sent, and the lines expected in answer.
+/// Line numbers, lines to send, and the expected answers.
 fn exchanges(text: &str) -> Vec<(usize, &str, Vec<&str>)> {
     let mut exchanges: Vec<(usize, &str, Vec<&str>)> = Vec::new();
     for (index, line) in text.lines().enumerate() {
@@ -97,4 +97,17 @@ fn a_wrong_dialogue_is_noticed() {
     assert_eq!(check("too short", "> name\n").len(), 1);
     assert_eq!(check("too long", "> name\n= Kosumi\nmore\n").len(), 1);
     assert_eq!(check("no move", "> name\n= <move>\n").len(), 1);
+}
+
+#[test]
+fn every_command_is_in_the_documents() {
+    let mut engine = Engine::new(EngineSettings::default());
+    let answer = engine.respond(b"list_commands").unwrap();
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/gtp.md");
+    let page = fs::read_to_string(page).unwrap();
+    let is_missing =
+        |name: &&str| !page.contains(&format!("`{name}`")) && !page.contains(&format!("`{name} "));
+    let names = answer.trim_start_matches("= ").lines().filter(|name| !name.is_empty());
+    let missing: Vec<&str> = names.filter(is_missing).collect();
+    assert!(missing.is_empty(), "docs/gtp.md lacks {}", missing.join(", "));
 }

@@ -1,4 +1,4 @@
-//! `kosumi evaluate` and the layers of `kosumi look` as a user runs them.
+//! Runs `kosumi evaluate` and the layers of `kosumi look` as a user does.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -94,13 +94,13 @@ fn a_line_that_holds_no_position_is_named() {
     };
     let line = r#"{"id": "x", "size": 9, "komi": 7, "moves": [["B", "zz"]], "to_move": "B"}"#;
     let said = fails(&format!("\n{line}\n"));
-    assert!(said.contains("line 2: move 1: \"zz\" is no point of this board"), "{said}");
+    assert!(said.contains("line 2: move 1: \"zz\" is not a point of this board"), "{said}");
     assert!(fails("{}").contains("line 1: missing field `id`"));
     let twice = line.replace(r#"[["B", "zz"]]"#, r#"[["B","aa"],["W","aa"]]"#);
     assert!(fails(&twice).contains("line 1: move 2: "));
     let player =
         line.replace("[[\"B\", \"zz\"]]", "[]").replace("\"to_move\": \"B\"", "\"to_move\": \"X\"");
-    assert!(fails(&player).contains("\"X\" is no player, expected B or W"));
+    assert!(fails(&player).contains("\"X\" is not a player, expected B or W"));
 }
 
 const GAME: &str = "examples/kosumi-gnugo-9x9.sgf";

@@ -1,4 +1,4 @@
-//! Every command reads what one of them reads: records in any charset, packed or not.
+//! All commands read the same files: records in any charset, compressed or not.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -10,7 +10,7 @@ use std::process::{Command, Output, Stdio};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// Bytes of the name `PB`, their charset as `CA` has it, and the name.
+/// The bytes of the name in `PB`, their charset as in `CA`, and the name.
 const NAMES: [(&[u8], &str, &str); 5] = [
     (b"\xb9\xc5\xc1\xa6", "GBK", "古力"),
     (b"\x88\xe4\x8eR\x97T\x91\xbe", "Shift_JIS", "井山裕太"),
@@ -19,7 +19,7 @@ const NAMES: [(&[u8], &str, &str); 5] = [
     ("Ýmir".as_bytes(), "UTF-8", "Ýmir"),
 ];
 
-/// A short game on 9x9 by a player of this name.
+/// A short game on 9x9 by a player with this name.
 fn record(name: &[u8], charset: &str) -> Vec<u8> {
     let start = format!("(;CA[{charset}]SZ[9]KM[7]PB[");
     [start.as_bytes(), name, b"];B[ee];W[cc];B[gc];W[cg];B[gg];W[ge])"].concat()
@@ -31,8 +31,8 @@ fn gzipped(bytes: &[u8]) -> Vec<u8> {
     encoder.finish().unwrap()
 }
 
-/// A zstd frame that holds the bytes as they are: magic number, one segment of this size without a
-/// check sum, one last raw block.
+/// A zstd frame with the uncompressed bytes: magic number, a single segment of this size without a
+/// checksum, and one last raw block.
 fn zstandard(bytes: &[u8]) -> Vec<u8> {
     let length = u8::try_from(bytes.len()).unwrap();
     let block = (u32::from(length) << 3 | 1).to_le_bytes();
@@ -42,13 +42,13 @@ fn zstandard(bytes: &[u8]) -> Vec<u8> {
     frame
 }
 
-/// The record in two bytes a letter, with the mark that says so.
+/// The record in UTF-16 with a byte order mark.
 fn utf_16(name: &str) -> Vec<u8> {
     let text = String::from_utf8(record(name.as_bytes(), "UTF-16")).unwrap();
     format!("\u{feff}{text}").encode_utf16().flat_map(u16::to_le_bytes).collect()
 }
 
-/// The ways to write one game: what each is called, its bytes, and who plays Black.
+/// One game in several encodings: the file name, the bytes, and the name of Black's player.
 fn ways() -> Vec<(String, Vec<u8>, &'static str)> {
     let mut ways = Vec::new();
     for (bytes, charset, name) in NAMES {
@@ -67,7 +67,7 @@ fn kosumi(args: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Answers of the program to lines on its standard input.
+/// The program's answers to lines on its standard input.
 fn talk(args: &[&str], input: &str) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_kosumi"))
         .args(args)

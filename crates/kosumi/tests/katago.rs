@@ -1,4 +1,4 @@
-//! The bridge to KataGo, against programs that behave well and badly.
+//! Tests the bridge to KataGo with programs that behave well or badly.
 
 #![allow(clippy::unwrap_used, reason = "the helpers of tests may unwrap as tests do")]
 
@@ -39,14 +39,14 @@ fn ask_until(command: &str, turns: &[usize], patience: Duration, stop: Stop) -> 
 
 const LONG: Duration = Duration::from_secs(20);
 
-/// A line as the engine writes it.
+/// A line in the engine's form.
 fn line(turn: usize, lead: f32) -> String {
     format!(
         r#"{{"id":"kosumi-1","isDuringSearch":false,"moveInfos":[{{"lcb":0.4,"move":"D4","order":1,"prior":0.1,"pv":["D4"],"scoreLead":1.0,"visits":2,"winrate":0.5}},{{"lcb":0.5,"move":"E3","order":0,"prior":0.2,"pv":["E3","pass","C3"],"scoreLead":{lead},"visits":8,"winrate":0.61}}],"rootInfo":{{"currentPlayer":"B","scoreLead":{lead},"visits":10,"winrate":0.6}},"turnNumber":{turn}}}"#
     )
 }
 
-/// A program that reads one line and then writes these.
+/// A program that reads one line and then writes the given lines.
 fn says(lines: &[String]) -> String {
     let mut script = "read question; ".to_owned();
     for line in lines {

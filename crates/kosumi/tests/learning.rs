@@ -1,4 +1,4 @@
-//! `kosumi learn patterns` and `kosumi predict` as a user runs them.
+//! Runs `kosumi learn patterns` and `kosumi predict` as a user does.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -19,7 +19,7 @@ fn out(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// Runs, fails with exit code 1, and says why in one line.
+/// Runs the program, expects exit code 1 and one line of error, and returns it.
 fn failure(args: &[&str]) -> String {
     let output = kosumi(args);
     assert_eq!(output.status.code(), Some(1));
@@ -52,7 +52,7 @@ fn patterns_are_learnt_listed_and_used() {
     let predict = ["predict", "--games", GAME, "--base", file, "--rule", "blended", "--json"];
     let value: serde_json::Value = serde_json::from_str(&out(&kosumi(&predict))).unwrap();
     assert_eq!((&value["games"], &value["moves"]), (&1.into(), &82.into()));
-    // It learnt from this very game, so it should know it.
+    // It learnt from this game, so it should know the moves.
     let share = |name: &str| value[name].as_f64().unwrap();
     assert!(share("top1") > 0.3 && share("top20") > 0.9, "{value}");
     assert!(share("top1") <= share("top3") && share("top5") <= share("top10"));
@@ -94,7 +94,7 @@ fn weights_for_lives_are_the_same_every_time_and_never_empty() {
     let [one, two] = files.each_ref().map(|file| fs::read_to_string(file).unwrap());
     assert_eq!(one, two);
     assert!(one.starts_with("# kind number attacker defender\npass 0 0 "), "{one}");
-    // A game without a fight teaches nothing, and what was learnt before is kept.
+    // A game without a fight teaches nothing, and the old file is kept.
     let short = folder.join("short.sgf");
     fs::write(&short, "(;SZ[9];B[ee];W[cc])").unwrap();
     let [short, file] = [&short, &files[0]].map(|path| path.to_str().unwrap());
@@ -130,7 +130,7 @@ fn weights_are_the_same_with_any_number_of_threads_and_predict() {
         let value: serde_json::Value = serde_json::from_str(&out(&kosumi(&args))).unwrap();
         value["top1"].as_f64().unwrap()
     };
-    // They were fitted to this very game.
+    // They were fitted to this game.
     assert!(top1("full") > top1("blended") + 0.2, "{} {}", top1("full"), top1("blended"));
 }
 
@@ -177,7 +177,7 @@ fn several_processes_need_the_feature() {
 fn three_processes_give_the_file_of_one() {
     let folder = folder("cluster");
     let games = folder.join("games.sgf");
-    // Every beginning of a game is a game too.
+    // Every prefix of a game is a game, too.
     let text = fs::read_to_string(root().join(GAME)).unwrap();
     let moves: Vec<&str> = text.split(";").filter(|node| node.starts_with(['B', 'W'])).collect();
     let game =

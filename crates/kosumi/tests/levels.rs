@@ -1,11 +1,11 @@
-//! Levels and personas as a user meets them on the command line.
+//! Runs levels and personas as a user does on the command line.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 const KOSUMI: &str = env!("CARGO_BIN_EXE_kosumi");
 
-/// What `kosumi gtp` with these arguments answers to these lines.
+/// The answers of `kosumi gtp`, run with these arguments, to these lines.
 fn gtp(args: &[&str], lines: &str) -> Output {
     let mut child = Command::new(KOSUMI)
         .arg("gtp")
@@ -16,7 +16,7 @@ fn gtp(args: &[&str], lines: &str) -> Output {
         .spawn()
         .expect("the program can be run");
     let mut input = child.stdin.take().expect("the input is piped");
-    // A program that refuses its arguments reads nothing.
+    // A program that rejects its arguments reads nothing.
     let _ = input.write_all(lines.as_bytes());
     drop(input);
     child.wait_with_output().expect("the program ends")
@@ -82,7 +82,7 @@ fn personas_play_legal_moves_through_gtp() {
     let lines = "boardsize 7\ngenmove b\ngenmove w\nanalyze b 1\n";
     for persona in ["gogol", "indigo", "katia:K=9,start=0,nk=1", "only-links"] {
         let answers = text(&gtp(&["--as", persona, "--playouts", "100"], lines).stdout);
-        let refused = answers.matches("does not say what it thinks").count();
+        let refused = answers.matches("this persona has no analysis").count();
         assert_eq!((answers.matches("\n= ").count(), refused), (2, 1), "{persona}: {answers}");
     }
     let output = gtp(&["--as", "katia:K=999"], "");

@@ -1,4 +1,4 @@
-//! `kosumi match` as a user runs it, against itself and against small programs for the shell.
+//! Runs `kosumi match` as a user does, with Kosumi and with small shell scripts as players.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -20,7 +20,7 @@ fn engine(playouts: usize) -> String {
     format!("'{KOSUMI}' gtp --seed SEED --playouts {playouts}")
 }
 
-/// A program that answers `genmove` with the same move every time.
+/// A program that answers every `genmove` with the same move.
 fn fake(mv: &str) -> String {
     format!(
         r"while read command rest; do case $command in
@@ -62,7 +62,7 @@ fn a_match_against_itself_is_played_counted_and_written() {
     assert_eq!(report["a"]["told_rules"], true);
     assert!(report["win_rate_a"]["low"].as_f64() < report["win_rate_a"]["high"].as_f64());
 
-    // The files are whole games that say the same.
+    // The files are complete games with the same results.
     let mut names: Vec<_> =
         std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     names.sort();
@@ -75,7 +75,7 @@ fn a_match_against_itself_is_played_counted_and_written() {
         assert_eq!(tree.root().text("RE").as_deref(), game["result"].as_str());
     }
 
-    // The same seeds play the same games.
+    // The same seeds give the same games.
     let again = play();
     let results = |report: &Value| {
         let games = report["record"].as_array().unwrap();
@@ -149,7 +149,7 @@ fn a_folder_that_cannot_be_made_fails_before_the_first_game() {
     let more = ["--games", "1", "--sgf", file.to_str().unwrap()];
     let output = small("exit 5", "exit 5", &more);
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stderr).contains("cannot make the folder"), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("cannot create the folder"), "{}", text(&output.stderr));
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn wrong_usage_exits_with_two() {
     }
 }
 
-/// What the table says, without what depends on the speed of the machine.
+/// The table without the parts that depend on the speed of the machine.
 fn without_times(mut report: Value) -> Value {
     for program in ["a", "b"] {
         for time in ["mean_seconds", "max_seconds"] {
@@ -195,7 +195,7 @@ fn an_interrupted_match_goes_on_and_ends_with_the_same_table() {
         json(&small(&a, &b, &more))
     };
     play(file, "3", "1");
-    // A kill in the middle of a line, and before game 2 was over.
+    // As if killed in the middle of a line, before game 2 had finished.
     let kept = std::fs::read_to_string(&journal).unwrap();
     let lines: Vec<&str> = kept.lines().collect();
     let cut = format!("{}\n{}\n{}\n{}", lines[0], lines[3], lines[1], &lines[2][..30]);
@@ -205,7 +205,7 @@ fn an_interrupted_match_goes_on_and_ends_with_the_same_table() {
     let at_one_go = play(whole.to_str().unwrap(), "5", "2");
     assert_eq!(resumed["games"], 5);
     assert_eq!(without_times(resumed), without_times(at_one_go));
-    // Nothing is left to play; games of another match are not mixed in.
+    // Nothing is left to play; the journal of another match is rejected.
     let again = play(file, "5", "1");
     assert_eq!(again["record"].as_array().unwrap().len(), 5);
     let other = small(&a, &a, &["--games", "5", "--journal", file]);
@@ -217,7 +217,7 @@ fn an_interrupted_match_goes_on_and_ends_with_the_same_table() {
 fn a_test_stops_the_match_when_it_is_settled() {
     let more = ["--games", "50", "--sprt", "0,400", "--parallel", "3", "--json"];
     let report = json(&small(&fake("pass"), &fake("resign"), &more));
-    // Each win adds ln(0.909 / 0.5) = 0.598 to what must come to 2.944.
+    // Each win adds ln(0.909 / 0.5) = 0.598; the test is decided at 2.944.
     assert_eq!(
         (&report["sprt"]["accepted"], &report["sprt"]["after_game"]),
         (&"high".into(), &5.into())

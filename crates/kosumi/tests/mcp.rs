@@ -1,10 +1,10 @@
-//! `kosumi mcp` as a client speaks to it.
+//! Talks to `kosumi mcp` as a client does.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use serde_json::{Value, json};
 
-/// What the server answers to these lines.
+/// The server's answers to these lines.
 fn talk(lines: &[String]) -> Vec<Value> {
     let input = lines.join("\n") + "\n";
     let mut output = Vec::new();

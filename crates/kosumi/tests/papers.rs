@@ -1,9 +1,8 @@
-//! `docs/papers.md` tells the truth about what is there.
+//! Checks the claims of `docs/papers.md`.
 //!
-//! The table lists every item of the five papers. This test reads it as text and holds each row
-//! to what it claims: the items are complete, a module that is named exists, a test that is named
-//! is a test. The rejected alternative, a table generated from annotations in the code, would
-//! read well only to the program that generates it.
+//! The table lists every item of the five papers. This test reads it as text and checks every row:
+//! the items are complete, named modules exist, and named tests are tests. The rejected
+//! alternative, a table generated from annotations in the code, would not be a readable document.
 
 use std::fs;
 use std::ops::RangeInclusive;
@@ -19,7 +18,7 @@ const NOT_YET: &str = "not yet";
 
 #[test]
 fn every_item_of_the_papers_has_a_row_that_is_true() {
-    // The crate stands two folders below the root of the repository.
+    // The crate is two folders below the root of the repository.
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let read = |path: &str| fs::read_to_string(root.join(path)).ok();
     let table = read("docs/papers.md").expect("docs/papers.md exists");
@@ -27,7 +26,7 @@ fn every_item_of_the_papers_has_a_row_that_is_true() {
     assert!(faults.is_empty(), "docs/papers.md:\n  {}\n", faults.join("\n  "));
 }
 
-/// Everything that is wrong with the table. `read` gives the text of a file of the repository.
+/// Lists all faults of the table. `read` returns the text of a file in the repository.
 fn faults(table: &str, items: RangeInclusive<u32>, read: Read) -> Vec<String> {
     let rows: Vec<(usize, Vec<String>)> = (1..)
         .zip(table.lines())
@@ -55,8 +54,7 @@ fn faults(table: &str, items: RangeInclusive<u32>, read: Read) -> Vec<String> {
     faults
 }
 
-/// The cells of a table row, without blanks around them; none for any other line.
-/// `\|` is a bar inside a cell.
+/// The cells of a table row, trimmed; empty for any other line. `\|` is a bar inside a cell.
 fn cells(line: &str) -> Vec<String> {
     const BAR: &str = "\u{0}";
     let line = line.trim().replace("\\|", BAR);
@@ -70,7 +68,7 @@ fn is_id(cell: &str) -> bool {
     cell.strip_prefix('F').is_some_and(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_digit()))
 }
 
-/// Gives the text of a file of the repository, if there is such a file.
+/// Returns the text of a file in the repository, if it exists.
 type Read<'a> = &'a dyn Fn(&str) -> Option<String>;
 
 fn row_faults(cells: &[String], read: Read) -> Vec<String> {
@@ -99,7 +97,7 @@ fn row_faults(cells: &[String], read: Read) -> Vec<String> {
     faults
 }
 
-/// The faults of a cell that holds one or more names in backticks, separated by commas.
+/// The faults of a cell of one or more names in backticks, separated by commas.
 fn name_faults(what: &str, cell: &str, fault: impl Fn(&str) -> Option<String>) -> Vec<String> {
     let bare = |name: &str| {
         let name = name.trim().strip_prefix('`')?.strip_suffix('`')?;
@@ -140,8 +138,8 @@ enum Kind {
     Absent,
 }
 
-/// What a function is in a source that rustfmt has laid out: attributes stand on their own lines
-/// above it, and a `proptest!` block ends with a brace as far in as it began.
+/// What a function is in a source formatted by rustfmt, where attributes are on their own lines
+/// above the function and a `proptest!` block ends with a brace at its own indentation.
 fn kind_of(function: &str, source: &str) -> Kind {
     let (mut is_test, mut is_ignored) = (false, false);
     let mut proptest_ends_with = None;
@@ -174,7 +172,7 @@ fn kind_of(function: &str, source: &str) -> Kind {
     Kind::Absent
 }
 
-// The checker is checked: each fault it is there for, on a table of two rows.
+// Tests of the checker itself: each fault that it detects, on a table of two rows.
 
 const GOOD: &str = "\
 | id | item | source | state | module | test | remark |
@@ -207,14 +205,14 @@ fn is_switched_off() {}
     fn after_the_laws() {}
 ";
 
-/// The faults of the good table after an exchange of words in it.
+/// The faults of the good table after replacing some words.
 fn faults_with(old: &str, new: &str) -> Vec<String> {
     assert!(GOOD.contains(old), "{old:?} is not in the table");
     let read = |path: &str| (path == "a.rs").then(|| SOURCE.to_owned());
     faults(&GOOD.replace(old, new), 1..=2, &read)
 }
 
-/// Asserts that the change brings exactly one fault, and that it says so.
+/// Asserts that the change causes exactly one fault, with the expected message.
 fn check(old: &str, new: &str, expected: &str) {
     let faults = faults_with(old, new);
     assert_eq!(faults.len(), 1, "{old:?} to {new:?} gave {faults:#?}");

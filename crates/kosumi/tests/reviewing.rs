@@ -1,4 +1,4 @@
-//! `kosumi review` as a user runs it: four files, one model.
+//! Runs `kosumi review` as a user does: four files from one model.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -94,7 +94,7 @@ fn what_is_no_game_is_refused_in_one_line() {
     }
 }
 
-/// Where a value does not keep to a schema; of JSON Schema, what ours uses.
+/// The places where a value violates a schema, for the part of JSON Schema that ours uses.
 fn faults(whole: &Value, schema: &Value, value: &Value, at: &str) -> Vec<String> {
     if let Some(reference) = schema["$ref"].as_str() {
         let name = reference.strip_prefix("#/$defs/").unwrap();

@@ -1,4 +1,4 @@
-//! A user's files of rules: shown, forgotten from, merged, and never damaged.
+//! A user's rule files: showing, forgetting and merging rules never damages them.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -18,7 +18,7 @@ fn out(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// The one line that a failure explains itself with.
+/// The single line of a failure's error message.
 fn reason(output: &Output, code: i32) -> String {
     assert_eq!(output.status.code(), Some(code), "{output:?}");
     String::from_utf8(output.stderr.clone()).unwrap()
@@ -38,7 +38,7 @@ fn jump(name: &str, rows: &str, state: &str, last: &str) -> String {
     )
 }
 
-/// A file with comments, in a layout of its own.
+/// A file with comments and a layout of its own.
 fn mine(folder: &Path) -> PathBuf {
     let flat = jump("jump", "  A . B\n", "* or >", "");
     let tall =
@@ -83,7 +83,7 @@ fn forgetting_leaves_the_rest_of_the_file_as_it_was() {
     let after = fs::read_to_string(&file).unwrap();
     let (head, rest) = (before.find("# The first.").unwrap(), before.find("# Seen").unwrap());
     assert_eq!(after, format!("{}{}", &before[..head], &before[rest..]));
-    // Of two with one name, the user must say which.
+    // If two rules share a name, the user must say which.
     let two = format!("{after}\n{}", jump("peep", "  A . B\n", "* or >", ""));
     fs::write(&file, &two).unwrap();
     let line = reason(&rules(&["--forget", "peep", "--file", path]), 1);
@@ -108,7 +108,7 @@ fn merging_keeps_each_rule_once_and_refuses_contradictions() {
     assert_eq!(text, format!("3 rules in {path}: 2 of the first file, 1 added, 1 already there\n"));
     let merged = fs::read_to_string(&file).unwrap();
     assert_eq!(merged, format!("{before}\n# A wall.\n{wall}"));
-    // Once more, and nothing is new.
+    // A second merge adds nothing.
     assert!(out(&rules(&merge)).contains("3 of the first file, 0 added, 2 already there"));
     assert_eq!(fs::read_to_string(&file).unwrap(), merged);
     assert!(out(&rules(&["--check", path, "--boards", "0"])).starts_with("3 rules, 2 states"));
@@ -125,7 +125,7 @@ fn merging_keeps_each_rule_once_and_refuses_contradictions() {
     assert!(line.starts_with("kosumi: cannot read nowhere.rules: "), "{line}");
 }
 
-/// The shipped connections, and a file to which they are added.
+/// A file, and the arguments that merge the built-in connections into it.
 #[cfg(unix)]
 fn large_merge(folder: &Path) -> (PathBuf, Vec<String>) {
     let file = mine(folder);
@@ -136,7 +136,7 @@ fn large_merge(folder: &Path) -> (PathBuf, Vec<String>) {
     (file.clone(), args.map(str::to_owned).to_vec())
 }
 
-/// A full disk, as a limit on the size of files: writing fails, or kills who writes.
+/// Simulates a full disk by a limit on file size: writing fails, or kills the writing process.
 #[cfg(unix)]
 #[test]
 fn a_full_disk_leaves_the_old_file() {
@@ -154,13 +154,13 @@ fn a_full_disk_leaves_the_old_file() {
         }
         assert_eq!(fs::read_to_string(&file).unwrap(), before);
     }
-    // What a killed writer left beside the file is in nobody's way.
+    // A temporary file left by a killed process does no harm.
     out(&Command::new(KOSUMI).args(&args).output().unwrap());
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
     assert!(fs::read_to_string(&file).unwrap().len() > 50 * before.len());
 }
 
-/// Killed at any moment, the command leaves the old file or the new one, whole.
+/// A command killed at any moment leaves either the old file or the complete new one.
 #[cfg(unix)]
 #[test]
 fn a_killed_merge_leaves_a_whole_file() {
@@ -184,7 +184,7 @@ fn a_killed_merge_leaves_a_whole_file() {
     assert!(killed > 0, "nothing was killed in time: the test says nothing");
 }
 
-/// What `--enumerate` writes about itself and into its file.
+/// The output of `--enumerate`, and the text of its file.
 fn enumerate(area: &str, goal: &str, file: &Path) -> (String, String) {
     let args = ["--enumerate", area, "--goal", goal, "--out", file.to_str().unwrap()];
     let said = out(&rules(&args));
@@ -209,10 +209,10 @@ fn rules_are_enumerated_and_pass_the_check() {
     reason(&rules(&["--enumerate", "3x3", "--out", "x"]), 2);
     reason(&rules(&["--enumerate", "3x3", "--goal", "eye"]), 2);
     let line = reason(&rules(&["--list", "--out", "x"]), 1);
-    assert_eq!(line, "kosumi: --out goes with --merge or --enumerate\n");
+    assert_eq!(line, "kosumi: --out needs --merge or --enumerate\n");
     let nowhere = folder.join("eyes.rules/inside.rules");
     let line = rules(&["--enumerate", "3x3", "--goal", "eye", "--out", nowhere.to_str().unwrap()]);
-    assert!(reason(&line, 1).starts_with("kosumi: cannot make the folder "));
+    assert!(reason(&line, 1).starts_with("kosumi: cannot create the folder "));
 }
 
 #[test]
@@ -228,11 +228,11 @@ fn enumeration_goes_on_with_work_that_is_whole_and_does_the_rest_again() {
         fs::write(&part, format!("{title} {numbers}\nformat 1\n")).unwrap();
         enumerate("3x3", "eye", &file)
     };
-    // It says that there were no rules, and is believed.
+    // The part claims to have no rules, and is accepted.
     let (said, text) = half_done("10 20 30 40 1 2 3 4 5 0");
     assert!(said.contains("all              10       20       30       40\n"), "{said}");
     assert!(!text.contains("\nrule "));
-    // It says that there was one, and has none: it is not whole.
+    // The part claims to have one rule but has none, so it is incomplete.
     assert_eq!(half_done("10 20 30 40 1 2 3 4 5 1"), whole);
     assert_eq!(half_done("10 20"), whole);
 }

@@ -1,4 +1,4 @@
-//! The server without a browser: what it answers, what it refuses, and that it stays up.
+//! Tests the server without a browser: what it answers, what it rejects, and that it stays up.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -47,7 +47,7 @@ impl Server {
         self.router.clone().oneshot(request).await.unwrap()
     }
 
-    /// Asks with JSON; status and answer.
+    /// Sends JSON, and returns the status and the answer.
     async fn ask(&self, path: &str, body: &Value) -> (StatusCode, Value) {
         let response = self.send(post(path, body.to_string())).await;
         let status = response.status();
@@ -55,7 +55,7 @@ impl Server {
         (status, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
     }
 
-    /// As [`Server::ask`], where an answer is expected.
+    /// Like [`Server::ask`], but expects success.
     async fn answer(&self, path: &str, body: &Value) -> Value {
         let (status, answer) = self.ask(path, body).await;
         assert_eq!(status, StatusCode::OK, "{answer}");
@@ -84,7 +84,7 @@ fn game(moves: &[&str]) -> Value {
     json!({ "size": 9, "moves": moves })
 }
 
-/// Runs a test that waits.
+/// Runs an asynchronous test.
 fn run<T>(test: impl Future<Output = T>) -> T {
     let mut builder = tokio::runtime::Builder::new_multi_thread();
     builder.worker_threads(2).enable_all().build().unwrap().block_on(test)

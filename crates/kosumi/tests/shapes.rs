@@ -1,4 +1,4 @@
-//! What was learnt from games, as a user meets it: `look --patterns`, openings, plots.
+//! Runs the commands that use learnt patterns as a user does: `look --patterns` and openings.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -20,7 +20,7 @@ fn out(args: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Runs, fails with this exit code, and says why.
+/// Runs the program, expects this exit code, and returns the error message.
 fn failure(args: &[&str], code: i32) -> String {
     let output = kosumi(args);
     assert_eq!(output.status.code(), Some(code));
@@ -49,7 +49,8 @@ fn look_says_which_pattern_speaks_for_a_point() {
     let report = text.split("White to play\n").nth(1).unwrap();
     assert!(report.contains("\nF17, White to play: likelihood 0."), "{report}");
     assert!(report.contains("number 1 of 356 legal points"), "{report}");
-    // The picture lies as the board does: the corner stone left below, the approach farther.
+    // The diagram has the orientation of the board: the corner stone at the lower left, the
+    // approach farther away.
     assert!(report.contains("\n  . . O . . . . . .\n  . . . . . . . . .\n  . X . . . . . . .\n"));
     let rows = report.split(" K        met").nth(1).unwrap().lines().skip(1);
     let numbers: Vec<Vec<u64>> = rows
@@ -60,7 +61,7 @@ fn look_says_which_pattern_speaks_for_a_point() {
         assert_eq!(row[0], index as u64 + 1);
         assert!(row[1] >= row[2], "never played more often than met: {row:?}");
     }
-    // A pattern with more neighbours is never met more often.
+    // A pattern with more neighbours never occurs more often.
     assert!(numbers.windows(2).all(|pair| pair[0][1] >= pair[1][1] && pair[0][2] >= pair[1][2]));
 }
 

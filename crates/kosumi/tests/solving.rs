@@ -1,4 +1,4 @@
-//! `kosumi solve` and `kosumi bench tactics` as a user runs them.
+//! Runs `kosumi solve` as a user does.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -23,7 +23,7 @@ fn kosumi_with(args: &[&str], input: &[u8]) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that fails early does not read its input: that is its right.
+    // A program that fails early need not read its input.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap()
 }
@@ -36,7 +36,7 @@ fn err(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// Runs, fails with exit code 1, says why in one line on standard error and nothing else.
+/// Runs the program, expects exit code 1 and one line on standard error only, and returns the line.
 fn failure(args: &[&str], input: &[u8]) -> String {
     let output = kosumi_with(args, input);
     assert_eq!(output.status.code(), Some(1), "{}", err(&output));
@@ -116,12 +116,13 @@ fn solve_writes_the_tree_as_variations() {
         comment.starts_with("Black first: yes [proved].\nWhite first: no [read]."),
         "{comment}"
     );
-    // Black's net first, with an answer to every escape; then White's way out.
+    // The first variation is Black's net with an answer to every escape, the second White's way
+    // out.
     assert_eq!(tree.root().children().count(), 2);
     let net = tree.root().children().next().unwrap();
     assert!(net.children().count() >= 3);
     assert!(tree.len() > 10);
-    // Every line can be played over.
+    // Every line can be replayed.
     let game = record::sgf::Game::new(tree).unwrap();
     for node in tree.walk() {
         game.position_at(node.id()).unwrap();
@@ -138,7 +139,7 @@ fn solve_says_unknown_when_the_budget_is_spent() {
     );
 }
 
-/// Two stones in atari, far apart: Black can take the one or the other.
+/// Two stones in atari, far apart: Black can capture either of them.
 const TWO: &[u8] = b". . . . . . . . .\n. X . . . . . . .\nX O . . . . . . .\n. X . . . . . . .\n. . . . . X . . .\n. . . . X O . . .\n. . . . . X . . .\n. . . . . . . . .\n. . . . . . . . .\n";
 
 #[test]
@@ -189,7 +190,7 @@ fn solve_refuses_goals_that_make_no_sense() {
     assert_eq!(kosumi(&["solve", "x.sgf", "--seconds", "0"]).status.code(), Some(2));
 }
 
-/// Three points in the corner: who plays in the middle decides.
+/// Three points in the corner: whoever plays in the middle decides.
 const THREE: &[u8] = b". . . X O . .\nX X X X O . .\nO O O O O . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n";
 
 #[test]
@@ -247,7 +248,7 @@ fn solve_shows_what_refutes_the_other_first_moves() {
 
 #[test]
 fn solve_reads_races_and_writes_both_trees() {
-    // Both have the same liberties: who moves first wins.
+    // Both have the same number of liberties: whoever moves first wins.
     const RACE: &[u8] =
         b". X O . X .\n. X O . X .\n. X O . X .\nO O X X X .\n. . . . . .\n. . . . . .\n";
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("race.sgf");
@@ -261,7 +262,7 @@ fn solve_reads_races_and_writes_both_trees() {
     let parsed = record::sgf::Collection::parse(&std::fs::read(&file).unwrap()).unwrap();
     assert_eq!(parsed.games[0].root().children().count(), 2);
     assert!(failure(&["solve", "-", "--goal", "race B6 B5"], RACE).contains("one colour"));
-    // Two liberties in common and none else: after White has made its wall safe, nobody wins.
+    // Two shared liberties and no others: once White has made its wall safe, nobody wins.
     const SEKI: &[u8] = b"O X . O X . .\nO X . O X . .\nO X O O X . .\nO O X X X . .\n. O X . . . .\n. O X . . . .\n. O X . . . .\n";
     let text = out(&kosumi_with(&["solve", "-", "--goal", "race B7 D7"], SEKI));
     assert!(text.contains("White first: no, it is seki [read]"), "{text}");

@@ -1,4 +1,4 @@
-//! `kosumi learn watch`, `kosumi learn derive`, and playing by what was learnt, as a user runs them.
+//! Runs `kosumi learn watch`, `kosumi learn derive` and playing by learnt rules as a user does.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -54,7 +54,7 @@ fn one_game_is_watched_and_shown_as_a_page() {
     assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"));
     assert!(page.contains("<svg ") && page.contains("It did not see that coming"));
     assert!(!page.contains("<script") && !page.contains("http-equiv"));
-    // The same again gives the same; going on from the rules knows more.
+    // A second run gives the same rules; continuing from the rules predicts more.
     let again = folder.join("again.rules");
     out(&kosumi(&["learn", "watch", "--games", GAME, "--out", again.to_str().unwrap()]));
     assert_eq!(fs::read_to_string(&again).unwrap(), rules);
@@ -64,7 +64,7 @@ fn one_game_is_watched_and_shown_as_a_page() {
         line.split(", ").nth(1).unwrap().split(' ').next().unwrap().parse().unwrap()
     };
     assert!(surprises(&more) < surprises(&said), "{said}{more}");
-    // Such files are files of rules like any other.
+    // The result is a rule file like any other.
     let listed = out(&kosumi(&["learn", "rules", "--list", path]));
     assert!(listed.contains("learnt from move "), "{listed}");
     let checked = out(&kosumi(&["learn", "rules", "--check", path]));
@@ -85,9 +85,9 @@ fn what_cannot_be_watched_is_said_in_one_line() {
         (vec!["learn", "watch", "--games", "nowhere.sgf", "--out", out_file], "no game"),
         (
             vec!["learn", "watch", "--games", GAME, "--base", GAME, "--out", out_file],
-            "no file of rules",
+            "not a rule file",
         ),
-        (vec!["gtp", "--learn", GAME], "no file of rules"),
+        (vec!["gtp", "--learn", GAME], "not a rule file"),
     ] {
         let output = kosumi(&args);
         assert_eq!(output.status.code(), Some(1), "{args:?}");
@@ -99,7 +99,7 @@ fn what_cannot_be_watched_is_said_in_one_line() {
     assert_eq!(output.status.code(), Some(2));
 }
 
-/// Killed at any moment, the learner leaves a whole base: the old one, or one that it wrote.
+/// A learner killed at any moment leaves a complete rule file: the old one, or one that it wrote.
 #[cfg(unix)]
 #[test]
 fn a_killed_learner_leaves_a_whole_base() {
@@ -118,7 +118,7 @@ fn a_killed_learner_leaves_a_whole_base() {
         command.args(["learn", "watch", "--games", many.to_str().unwrap(), "--save", "1"]);
         let mut child =
             command.args(["--base", path, "--out", path]).stdout(Stdio::null()).spawn().unwrap();
-        // Until it has written once, and then a little longer each time.
+        // Waits until it has written once, and then a little longer each time.
         while fs::read_to_string(&file).unwrap() == old && child.try_wait().unwrap().is_none() {
             std::thread::sleep(Duration::from_millis(1));
         }
@@ -143,7 +143,7 @@ fn an_engine_learns_from_the_games_it_plays() {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    // A net: White C5 is caught by D4, which the ladder does not know.
+    // A net: D4 captures White C5, which reading ladders alone does not find.
     let moves = "b C6\nw C5\nb D6\nw F3\nb B5\nw E2\nb B4\nw A1\nb D4";
     let mut commands = "boardsize 7\nclear_board\n".to_owned();
     for line in moves.lines() {

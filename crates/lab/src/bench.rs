@@ -1,9 +1,9 @@
-//! `kosumi-lab`: how fast the parts are, with signatures that say whether they still do the
+//! `kosumi-lab` measures how fast the parts are; signatures tell whether they still behave the
 //! same.
 //!
-//! A signature depends on every move and result of the bench and on nothing else: it is equal
-//! from run to run and from machine to machine. A change of code that keeps it is a change of
-//! speed only; tests pin it.
+//! A signature depends only on the moves and results of the bench, so it is the same in every run
+//! and on every machine. If a code change keeps the signature, it changes only the speed. Tests pin
+//! the signatures.
 
 mod atari_go;
 mod board;
@@ -59,36 +59,36 @@ pub struct Options {
 
 #[derive(Debug, Subcommand)]
 enum What {
-    /// AtariGo from a crosscut: generalized threats against plain alpha-beta
+    /// Solve AtariGo from a crosscut: generalized threats against plain alpha-beta
     AtariGo(atari_go::Options),
-    /// Playing and undoing moves, on the exact board and on the playout board
+    /// Play and undo moves, on the exact board and on the playout board
     Board,
-    /// How often a wider search contradicts what is read about captures and connections
+    /// Check readings of captures and connections with a wider search
     Confirm(confirm::Options),
-    /// Counting finished games: how often the score is the recorded one
+    /// Count finished games and compare with the recorded scores
     Count(count::Options),
-    /// Following games move by move, against looking at each position from scratch
+    /// Follow games move by move, compared with describing each position from scratch
     Follow(follow::Options),
-    /// Describing and judging 19x19 positions; reading connections in two ways
+    /// Describe and judge 19x19 positions, and read connections by two methods
     Look {
-        /// The most positions to look at
+        /// The maximum number of positions
         #[arg(long, value_name = "N", default_value_t = 100)]
         positions: usize,
     },
-    /// How many of the worst moves of reviewed games one judge sees as another does
+    /// Compare two judges: how many of the worst moves of games both find
     Moments(moments::Options),
-    /// Matching rules on 19x19 positions, by hash and naively
+    /// Match rules on 19x19 positions, by hash and naively
     Patterns {
-        /// Positions of random games on which both must find the same
+        /// Positions from random games, on which both methods must agree
         #[arg(long, value_name = "N", default_value_t = patterns::DEFAULT_POSITIONS)]
         positions: usize,
     },
-    /// Random games per second, one thread
+    /// Play random games on one thread
     Playouts {
-        /// Games with knowledge, as the search plays them, instead of light ones
+        /// Use the knowledge-based random games of the search instead of light ones
         #[arg(long)]
         knowing: bool,
-        /// Random games on 9x9; larger boards get fewer, by their area
+        /// Random games on 9x9; larger boards get fewer, in proportion to their area
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
         playouts: Option<u64>,
         /// Seed of the random games
@@ -97,15 +97,16 @@ enum What {
     },
     /// Draw a table of results as a picture
     Plot(plot::Options),
-    /// Foreseeing the moves of 19x19 games, one thread
+    /// Predict the moves of 19x19 games on one thread
     Prediction {
-        /// How often the games are played over
+        /// How often to replay the games
         #[arg(long, value_name = "N", default_value_t = 5)]
         passes: usize,
     },
-    /// Reading: what is solved of suites of problems, at what cost; alone, a few own positions
+    /// Solve problem suites and report how many are right, at what cost; without files, a few
+    /// built-in positions
     Tactics(tactics::Options),
-    /// What is said about the moves of games, and how much of it a second opinion shares
+    /// Collect claims about the moves of games and check them with a second opinion
     Truth(truth::Options),
 }
 
@@ -113,7 +114,7 @@ impl Options {
     /// Runs the bench and prints its table.
     ///
     /// # Errors
-    /// When the output cannot be written, or a file of problems cannot be read.
+    /// When the output cannot be written or an input file cannot be read.
     pub fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         match self.what {
             What::AtariGo(options) => options.run(out),
@@ -141,13 +142,13 @@ impl Options {
     }
 }
 
-/// A bench's results as text and as JSON.
+/// One row of a bench's results, for text and JSON output.
 trait Row: Serialize {
-    /// Titles of the columns.
+    /// The titles of the columns.
     const TITLES: &'static [&'static str];
     /// The columns of this row.
     fn columns(&self) -> Vec<String>;
-    /// The part of the signature that this row adds.
+    /// What this row contributes to the signature.
     fn signature(&self) -> u64;
 }
 
@@ -175,7 +176,7 @@ fn show<R: Row>(out: &mut impl Write, name: &str, rows: &[R], json: bool) -> any
     Ok(writeln!(out, "signature {signature:016x}")?)
 }
 
-/// Many numbers into one: order matters.
+/// Combines numbers into one; the order matters.
 fn signature(numbers: impl IntoIterator<Item = u64>) -> u64 {
     numbers
         .into_iter()

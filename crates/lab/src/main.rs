@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-/// Measures Kosumi; `kosumi bench` runs it too.
+/// Measures Kosumi; `kosumi bench` runs the same benches.
 #[derive(Debug, Parser)]
 #[command(name = "kosumi-lab", version, about)]
 struct Cli {

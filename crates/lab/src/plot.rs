@@ -1,8 +1,8 @@
-//! Plain line plots (SVG), for results that grow with something: games, nodes, time.
+//! Plain line plots (SVG) of results against games, nodes or time.
 //!
-//! A plot is drawn from a table in a file, so that the numbers behind a picture are always beside
-//! it. A plotting library was rejected: one kind of plot needs two hundred lines, and the library
-//! four crates that nobody else here uses.
+//! A plot is drawn from a table in a file, so that the numbers behind every picture are kept. A
+//! plotting library was rejected: one kind of plot takes two hundred lines, and a library would add
+//! four crates that nothing else here needs.
 
 mod axis;
 mod svg;
@@ -14,7 +14,7 @@ pub use table::{Table, TableError};
 /// Lines over two axes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plot {
-    /// What it shows, above it.
+    /// The title above the plot.
     pub title: String,
     /// The axis along the bottom.
     pub x: Axis,
@@ -24,10 +24,10 @@ pub struct Plot {
     pub lines: Vec<Line>,
 }
 
-/// A line with its name.
+/// A named line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
-    /// What it stands for.
+    /// The name shown beside the line.
     pub name: String,
     /// Its corners, from left to right.
     pub points: Vec<(f64, f64)>,

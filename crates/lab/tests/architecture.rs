@@ -1,4 +1,4 @@
-//! ARCHITECTURE.md against the manifests: who uses whom, and in which order.
+//! Compares ARCHITECTURE.md with the manifests: which crate uses which, and in which order.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -10,7 +10,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The crates of the table in its order, each with what it uses by its last column.
+/// The crates of the table in order, each with the crates it uses according to the last column.
 fn table() -> Vec<(String, Vec<String>)> {
     let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
     let rows = text.lines().skip_while(|line| !line.starts_with("| crate | topic |")).skip(2);
@@ -23,7 +23,7 @@ fn table() -> Vec<(String, Vec<String>)> {
     .collect()
 }
 
-/// The crates of the workspace that a manifest names under `[dependencies]`.
+/// The workspace crates that a manifest lists under `[dependencies]`.
 fn manifest(name: &str) -> Vec<String> {
     let path = root().join("crates").join(name).join("Cargo.toml");
     let text = fs::read_to_string(path).unwrap();

@@ -1,4 +1,4 @@
-//! Threats and plain alpha-beta agree, in AtariGo and about goals.
+//! Checks that threats and plain alpha-beta agree, in AtariGo and about goals.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -178,7 +178,7 @@ impl Random {
         ((z ^ (z >> 31)) % bound as u64) as usize
     }
 
-    /// Stones at random, without those that would have no liberty.
+    /// A random board without strings that have no liberty.
     fn board(&mut self, size: Size) -> Board {
         let density = 20 + self.below(60);
         let mut stones = ByColor::<PointSet>::default();

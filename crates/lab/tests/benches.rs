@@ -1,4 +1,4 @@
-//! The lab as who measures runs it.
+//! Runs the `kosumi-lab` program the way its users do.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -15,7 +15,7 @@ fn out(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// Runs, fails, and says why.
+/// Runs the lab, expects it to fail, and returns the error message.
 fn failure(args: &[&str]) -> String {
     let output = lab(args);
     assert_eq!(output.status.code(), Some(1));

@@ -4,7 +4,8 @@
 //! it keeps the lead or loses some of it, and the less strong players would have expected the move,
 //! the more likely and the larger the loss. This is a hidden Markov model, and the forward-backward
 //! algorithm computes the expected losses from all estimates of the game, before and after each
-//! move. So the losses of all moves add up to how the lead changed over the game.
+//! move. So the difference between the players' total losses matches the change of the lead over
+//! the game.
 //!
 //! The rejected alternative, charging a move with half of the drop in the lead around it that
 //! exceeds the noise, blamed the winner when a game slid away in small steps.

@@ -22,9 +22,8 @@ const WORTH_A_WORD: f32 = 2.0;
 /// The factor on a loss if no better move is known.
 const NO_BETTER: f32 = 0.4;
 
-/// At most `CROWD` earlier choices may lie fewer than `CROWDED` moves from a new one. When both
-/// players overlook the same thing, each makes one moment; further moves there tell the reader
-/// nothing new.
+/// At most `CROWD` moments are chosen less than `CROWDED` moves apart. When both players overlook
+/// the same thing, each makes one moment; further moves there tell the reader nothing new.
 const CROWD: usize = 2;
 const CROWDED: usize = 6;
 

@@ -43,8 +43,8 @@ pub(super) fn phases(recorded: &Recorded, losses: &[f32], looks: &[Looked]) -> V
 
 /// The numbers of the moves, from 1, with which the lead changed hands for a while. Of the moves
 /// between the last clear lead of one player and the first clear lead of the other, the one that
-/// changed the lead most is the turning point. A lead within its own wavering, or within the noise
-/// of the estimates, belongs to neither player.
+/// changed the lead most is the turning point. A lead that does not exceed its wavering ([`WAVES`])
+/// and the noise of the estimates belongs to neither player.
 pub(super) fn turning_points(leads: &[f32], noise: f32) -> Vec<usize> {
     let wide: Vec<f64> = leads.iter().copied().map(f64::from).collect();
     let least = EVEN.max(WAVES * wavering(&wide) as f32).max(noise);

@@ -1,4 +1,4 @@
-//! One problem: a position and what is wanted, or a position alone.
+//! Solves one problem: a position with a goal, or a position alone.
 
 use std::fmt;
 
@@ -12,91 +12,91 @@ use tactics::{
 use super::limit::{CATCH_NODES, Clock, Limit};
 use super::wanted::Wanted;
 
-/// The most moves in a row that are looked for.
+/// The largest number of moves in a row that is tried.
 pub const MAX_ORDER: u32 = 5;
 
-/// The share of the time that may go, for each player, into finding out what a position is about:
-/// most of it is for the answer.
+/// The share of the time that may be spent, for each player, on finding the goal; most of the time
+/// is for the answer.
 const FINDING_TIME: f64 = 0.2;
 
-/// Positions that are remembered.
+/// Entries of the transposition table.
 const TABLE: usize = 1 << 17;
 
-/// Positions that reading on from one first move may cost when refutations are asked for, as a
-/// part of what the whole question may.
+/// Reading one first move for refutations may take the positions of the whole question divided by
+/// this.
 const REFUTATION_PART: u64 = 8;
 
-/// Positions that it may cost at least, where the whole question may cost as many: a question that
-/// was answered in its first short round does not make the refutations shorter.
+/// The minimum for the same, unless the whole question may take fewer: a question that was answered
+/// in its first short round should not cut the refutations short.
 const REFUTATION_LEAST: u64 = 2_000;
 
-/// What is asked about a position.
+/// A question about a position.
 pub struct Inquiry<'a> {
-    /// To be found out when nothing is said.
+    /// The goal; `None` to find it out.
     pub wanted: Option<Wanted>,
-    /// What the work may cost.
+    /// The limit on the work.
     pub limit: Limit,
-    /// The time, for a limit in seconds.
+    /// The clock for a limit in seconds.
     pub clock: Clock<'a>,
-    /// Positions that the checker may replay.
+    /// The maximum number of positions that the checker may replay.
     pub check_nodes: u64,
-    /// Whether first moves that fail are looked for.
+    /// Whether to read first moves that fail.
     pub refutations: Refutations,
-    /// Whether to stop; asked between searches.
+    /// Whether the question was cancelled; checked between searches.
     pub gone: &'a dyn Fn() -> bool,
-    /// Stops a search in the middle.
+    /// Cancels a running search.
     pub stop: Stop,
 }
 
-/// Whether first moves that fail are shown.
+/// Whether an answer includes first moves that fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refutations {
-    /// They are.
+    /// It includes them.
     Shown,
-    /// They are not.
+    /// It does not.
     LeftOut,
 }
 
-/// How the goal became known.
+/// Where the goal came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// The caller named it.
     Given,
-    /// Found out, for the player to move.
+    /// The program found it, for the player to move or else for the opponent.
     FoundOut,
 }
 
-/// What is answered.
+/// The answer to an [`Inquiry`].
 #[derive(Debug)]
 pub struct Answered {
     /// The position.
     pub board: Board,
-    /// What is wanted.
+    /// The goal.
     pub wanted: Wanted,
-    /// How that became known.
+    /// Where the goal came from.
     pub source: Source,
-    /// The answers for both first players, as the goal's owner sees them.
+    /// The answers for either player moving first, from the point of view of the goal's owner.
     pub solved: Solved,
-    /// First players with whom a race ends in seki.
+    /// The players for whom a race ends in seki if they move first.
     pub seki: Vec<Color>,
-    /// First players with whom a fight for life ends in a ko that takes several threats.
+    /// The players who, moving first, reach a ko that takes more than one threat.
     pub several: Vec<Color>,
-    /// Moves in a row that reach the goal.
+    /// How many moves in a row reach the goal.
     pub order: Option<u32>,
     /// Moves that threaten to reach it.
     pub threats: Vec<ThreatMove>,
-    /// What becomes of each first move of the player, where that was asked.
+    /// The result of each first move of the player, if requested.
     pub first_moves: Option<Vec<FirstMove>>,
 }
 
 /// Why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InquiryError {
-    /// The goal makes no sense on this board.
+    /// The goal cannot be searched on this board.
     CannotBeRead,
-    /// Nothing is said to be wanted, and nothing was found to be at stake.
+    /// No goal was given, and none was found.
     NothingFound,
-    /// Whoever asked went away, or the time is over.
+    /// The question was cancelled.
     Cancelled,
 }
 
@@ -117,7 +117,7 @@ impl fmt::Display for InquiryError {
 impl std::error::Error for InquiryError {}
 
 impl Inquiry<'_> {
-    /// Answers about a position.
+    /// Answers the question for a position.
     ///
     /// # Errors
     /// When the goal cannot be read on this board, none was found, or the inquiry was cancelled.
@@ -177,8 +177,8 @@ impl Inquiry<'_> {
         }
     }
 
-    /// What the position is about: the group whose fate the player to move can turn, or the string
-    /// whose capture; or else the other player.
+    /// Finds a goal: a group whose fate the player to move can change, or a string whose capture
+    /// they can decide; if there is none, the same for the opponent.
     fn find_out(&self, board: &Board, to_play: Color) -> Result<Wanted, InquiryError> {
         let table = &mut Table::new(TABLE);
         for player in [to_play, !to_play] {
@@ -204,7 +204,7 @@ impl Inquiry<'_> {
     }
 }
 
-/// Whether a race, begun by a player, is won by nobody.
+/// Whether a race ends in seki when `first` moves first.
 fn ends_in_seki(
     board: &Board,
     goal: &Goal,
@@ -219,39 +219,39 @@ fn ends_in_seki(
     race.is_some_and(|race| race.result == RaceResult::Seki)
 }
 
-/// What comes of it for the player who wants something.
+/// The outcome for the player who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// The player gets it.
+    /// The player reaches the goal.
     Yes,
-    /// The player does not.
+    /// The player does not reach it.
     No,
-    /// A race that nobody wins.
+    /// A race that neither player wins.
     Seki,
     /// A ko decides.
     Ko {
-        /// Whether the player, and not the opponent, must find the first ko threat.
+        /// Whether the player rather than the opponent must find the first ko threat.
         player_needs_threat: bool,
-        /// Whether one threat is not enough.
+        /// Whether more than one threat is needed.
         several: bool,
     },
     /// The search gave up.
     Unknown,
 }
 
-/// How sure an outcome is.
+/// How certain an outcome is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// As sure as a grade says.
+    /// Known with this grade.
     Graded(Grade),
-    /// It is unknown: the search gave up.
+    /// Unknown: the search gave up.
     GaveUp,
-    /// It is unknown: the checker refuted what was read.
+    /// Unknown: the checker refuted the reading.
     Refuted,
 }
 
 impl Standing {
-    /// Its word.
+    /// The words for it.
     pub fn word(self) -> &'static str {
         match self {
             Standing::Graded(grade) => grade.word(),
@@ -261,28 +261,28 @@ impl Standing {
     }
 }
 
-/// One of the two answers, for the player who wants something.
+/// One of the two answers, from the point of view of the player who asks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Side {
     /// Who moves first.
     pub first: Color,
-    /// What comes of it.
+    /// The outcome.
     pub outcome: Outcome,
-    /// How sure that is.
+    /// How certain it is.
     pub standing: Standing,
-    /// How it goes.
+    /// The principal variation.
     pub line: Vec<Played>,
-    /// Positions that were looked at.
+    /// The number of positions searched.
     pub nodes: u64,
 }
 
 impl Answered {
-    /// The player who wants what was asked.
+    /// The player who asks: the goal's owner, or its opponent for an inverse goal.
     pub fn player(&self) -> Color {
         if self.wanted.inverse { !self.solved.owner } else { self.solved.owner }
     }
 
-    /// What a reading means for the player, sekis and the number of ko threats aside.
+    /// The outcome of a reading for the player, disregarding sekis and the number of ko threats.
     pub fn outcome(&self, reach: Reach) -> Outcome {
         match if self.wanted.inverse { reach.mirror() } else { reach } {
             Reach::Yes => Outcome::Yes,
@@ -294,7 +294,7 @@ impl Answered {
         }
     }
 
-    /// The status for the player: both answers together.
+    /// The status for the player, from both answers.
     pub fn status(&self) -> Status {
         let status = self.solved.status();
         if self.wanted.inverse { status.mirror() } else { status }

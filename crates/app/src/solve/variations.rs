@@ -1,4 +1,4 @@
-//! Answers as a game record: every refutation is a variation to click through.
+//! Writes answers as a game record in which every refutation is a variation.
 
 use board::{Board, Played, Position, Rules};
 use facts::{ProofTree, Reach};
@@ -7,7 +7,8 @@ use tactics::{Answer, Solved};
 
 use super::wanted::Wanted;
 
-/// The position with both answers below it: the whole tree where there is one, else the line.
+/// The position with both answers as variations: the whole proof tree if there is one, otherwise
+/// the principal variation.
 pub fn sgf(
     board: &Board,
     wanted: &Wanted,
@@ -38,7 +39,8 @@ fn add(tree: &mut GameTree, root: NodeId, answer: &Answer) -> Result<(), EditErr
     }
 }
 
-/// All nodes of a proof. Indices of a proof grow from parent to child, so one pass is enough.
+/// Adds all nodes of a proof tree. A child always has a larger index than its parent, so one pass
+/// is enough.
 fn add_tree(
     tree: &mut GameTree,
     root: NodeId,

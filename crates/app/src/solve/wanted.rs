@@ -1,8 +1,8 @@
-//! Goals in words: `capture A1`, `cut A1 B2`, `live C3`, `threaten eye black A1`.
+//! Parses goals in words: `capture A1`, `cut A1 B2`, `live C3`, `threaten eye black A1`.
 //!
-//! What is wanted is checked against the board when it is read, so that what reaches a search can be
-//! searched for. The inverses (save, cut, blind, kill) are the same goals seen by the
-//! opponent.
+//! Parsing checks the goal against the board, so that a search only receives goals it can search
+//! for. The inverse goals (save, cut, blind, kill) are the same goals from the opponent's point of
+//! view.
 
 use std::fmt;
 
@@ -10,15 +10,14 @@ use board::{Board, Color, Point, PointSet, Size};
 use record::vertex::{self, VertexError};
 use tactics::{Amount, Catch, End, Goal, Stake};
 
-/// A goal as a player says it, and as the search knows it.
+/// A goal in the player's words and in the form that the search uses.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wanted {
-    /// The goal as the search knows it.
+    /// The goal in the form that the search uses.
     pub goal: Goal,
-    /// Who wants what was asked for: the goal's owner, or its opponent for `save`, `cut`, `blind`
-    /// and `kill`.
+    /// Whether the goal's opponent asks (`save`, `cut`, `blind` and `kill`) rather than its owner.
     pub inverse: bool,
-    /// Whether it is to be reached, or threatened.
+    /// Whether to reach the goal or to threaten it.
     pub asked: Asked,
     /// The goal in words, without `threaten`.
     pub text: String,
@@ -33,24 +32,24 @@ pub enum Asked {
     Threaten,
 }
 
-/// Why some words are no goal on a board.
+/// Why some words are not a goal on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GoalError {
-    /// The words have the form of no goal.
+    /// The words do not match the form of any goal.
     Unknown(String),
-    /// The verb needs stones, and none are named.
+    /// The verb needs stones, but none are named.
     NoStones(String),
-    /// Nothing stands at a point.
+    /// There is no stone on a named point.
     NoStone(String),
-    /// There is no such point.
+    /// A point is not on the board.
     Vertex(VertexError),
-    /// The stones for the verb are of both colours.
+    /// The stones for the verb have different colours.
     Colours(String),
-    /// The stones to connect or cut are one string.
+    /// The stones to connect or cut are one string already.
     OneString(String),
-    /// Both stones of a race are of one colour.
+    /// Both stones of a race have the same colour.
     NoRivals,
-    /// The owner of an eye is no colour.
+    /// The owner of an eye is not a colour.
     Whose(String),
 }
 
@@ -94,16 +93,16 @@ impl From<VertexError> for GoalError {
 }
 
 impl Wanted {
-    /// To capture the string at a point.
+    /// The goal of capturing the string at a point.
     pub fn capture(board: &Board, at: Point) -> Wanted {
         let text = format!("capture {}", vertex::name(board.size(), at));
         Wanted { goal: Goal::capture(at), inverse: false, asked: Asked::Reach, text }
     }
 
-    /// Reads what is wanted on a board, in upper or lower case.
+    /// Parses a goal on a board, in upper or lower case.
     ///
     /// # Errors
-    /// When the words are no goal, or the board does not hold the stones they speak of.
+    /// When the words are not a goal, or the named stones are not on the board.
     pub fn parse(text: &str, board: &Board) -> Result<Wanted, GoalError> {
         let lower = text.to_lowercase();
         let words: Vec<&str> = lower.split_whitespace().collect();
@@ -129,7 +128,7 @@ impl Wanted {
         Ok(Wanted { goal, inverse, asked, text })
     }
 
-    /// To keep a group, or to kill it, where the question was found out.
+    /// The goal of saving or killing a group that the program found to be at stake.
     pub(crate) fn about(board: &Board, stake: &Stake, to_play: Color) -> Wanted {
         let verb = if to_play == stake.defender { "live" } else { "kill" };
         let text = format!("{verb} {}", vertex::name(board.size(), stake.target));
@@ -137,7 +136,7 @@ impl Wanted {
         Wanted { goal, inverse: to_play != stake.defender, asked: Asked::Reach, text }
     }
 
-    /// The wish of `to_play` about a string that is taken or saved by who moves first.
+    /// The goal of `to_play` for a string that is captured or saved by whoever moves first.
     pub(crate) fn about_capture(board: &Board, catch: &Catch, to_play: Color) -> Wanted {
         let verb = if to_play == catch.defender { "save" } else { "capture" };
         let text = format!("{verb} {}", vertex::name(board.size(), catch.target));
@@ -145,7 +144,7 @@ impl Wanted {
         Wanted { goal: Goal::capture(catch.target), inverse, asked: Asked::Reach, text }
     }
 
-    /// The points that the goal speaks of.
+    /// The points that the goal names.
     pub fn points(&self) -> PointSet {
         match &self.goal {
             Goal::Capture { stones, .. } | Goal::Live { stones } => *stones,
@@ -159,7 +158,7 @@ impl Wanted {
         }
     }
 
-    /// What the player wants, as English has it after "to".
+    /// The goal as an English phrase that can follow "to".
     pub fn phrase(&self, size: Size) -> String {
         match (&self.goal, self.inverse) {
             (Goal::Eye { at, .. }, false) => format!("make an eye at {}", vertex::name(size, *at)),
@@ -173,31 +172,31 @@ impl Wanted {
     }
 }
 
-/// A goal, whether its opponent wants it prevented, and its words.
+/// A goal, whether it is inverse, and its words.
 type Said = (Goal, bool, String);
 
-/// How many of the strings that are named.
+/// How many of the named strings.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Which {
     Any,
     All,
 }
 
-/// `capture A1 B2`, `capture any of A1 B2` and the same with `save`.
+/// Parses `capture A1 B2`, `capture any of A1 B2` and the same with `save`.
 fn capture(board: &Board, verb: &str, which: Which, stones: &[&str]) -> Result<Said, GoalError> {
     let stones = one_color(board, verb, stones)?;
     if stones.is_empty() {
         return Err(GoalError::NoStones(verb.to_owned()));
     }
     let inverse = verb == "save";
-    // To save any is to prevent that all are captured.
+    // Saving any of them means preventing the capture of all.
     let amount = if (which == Which::Any) == inverse { Amount::All } else { Amount::Any };
     let any = if which == Which::Any { "any of " } else { "" };
     let text = format!("{verb} {any}{}", names(board, &stones));
     Ok((Goal::Capture { stones: stones.into_iter().collect(), amount }, inverse, text))
 }
 
-/// `connect A1 B2`, and `cut A1 B2` or `disconnect A1 B2`.
+/// Parses `connect A1 B2`, and `cut A1 B2` or `disconnect A1 B2`.
 fn connect(board: &Board, verb: &str, stones: [&str; 2]) -> Result<Said, GoalError> {
     let stones = one_color(board, verb, &stones)?;
     let (first, second) = (stones[0], stones[1]);
@@ -208,7 +207,8 @@ fn connect(board: &Board, verb: &str, stones: [&str; 2]) -> Result<Said, GoalErr
     Ok((Goal::Connect { first, second }, verb != "connect", text))
 }
 
-/// A wall between two stones or from a stone to the edge: `separate A1 B2`, `separate A1 edge`.
+/// Parses a wall between two stones or from a stone to the edge: `separate A1 B2`, `separate A1
+/// edge`.
 fn separate(board: &Board, first: &str, second: &str) -> Result<Said, GoalError> {
     let (stones, edge) = match second {
         "edge" => (one_color(board, "separate", &[first])?, " edge"),
@@ -219,7 +219,7 @@ fn separate(board: &Board, first: &str, second: &str) -> Result<Said, GoalError>
     Ok((Goal::Separate { first: stones[0], second: end }, false, text))
 }
 
-/// An eye to make, or to prevent: `eye black A1`, `blind black A1`.
+/// Parses an eye to make or prevent: `eye black A1`, `blind black A1`.
 fn eye(size: Size, verb: &str, color: &str, at: &str) -> Result<Said, GoalError> {
     let color = match color {
         "black" | "b" => Color::Black,
@@ -232,7 +232,7 @@ fn eye(size: Size, verb: &str, color: &str, at: &str) -> Result<Said, GoalError>
     Ok((Goal::Eye { color, at }, verb == "blind", text))
 }
 
-/// A group to keep, or to kill: `live A1 B2`, `kill A1`.
+/// Parses a group to save or kill: `live A1 B2`, `kill A1`.
 fn live(board: &Board, verb: &str, stones: &[&str]) -> Result<Said, GoalError> {
     let stones = one_color(board, verb, stones)?;
     if stones.is_empty() {
@@ -242,7 +242,7 @@ fn live(board: &Board, verb: &str, stones: &[&str]) -> Result<Said, GoalError> {
     Ok((Goal::live(board, &stones.into_iter().collect()), verb == "kill", text))
 }
 
-/// A capturing race that the first group is to win: `race A1 B2`.
+/// Parses a capturing race that the first group should win: `race A1 B2`.
 fn race(board: &Board, own: &str, rival: &str) -> Result<Said, GoalError> {
     let own = one_color(board, "race", &[own])?;
     let rival = one_color(board, "race", &[rival])?;
@@ -254,7 +254,7 @@ fn race(board: &Board, own: &str, rival: &str) -> Result<Said, GoalError> {
     Ok((Goal::race(board, &set(own), &set(rival)), false, text))
 }
 
-/// The points that are named, all of which must hold stones of one colour.
+/// The named points, all of which must have stones of one colour.
 fn one_color(board: &Board, verb: &str, names: &[&str]) -> Result<Vec<Point>, GoalError> {
     let mut color = None;
     let mut points = Vec::with_capacity(names.len());

@@ -44,11 +44,11 @@ Personas (docs/play.md says how each of them chooses):
   only-threats   ... threats and forks
 Options follow the name: katia:K=15,start=10,nk=2 and, as for indigo2004, ns=7, games=first or
 all, least=100, temperature=POINTS; gogol:rules=FILE reads captures, connections and eyes by the
-rules of a file, as \"kosumi learn watch\" writes them.
+rules of a file written by \"kosumi learn watch\".
 
-In Sabaki, the path is that of this program and the arguments are: gtp")]
+In Sabaki, enter the path of this program and the argument: gtp")]
 pub(super) struct Options {
-    /// Who chooses the moves: one of the personas below
+    /// The persona that chooses the moves, one of those below
     #[arg(long = "as", value_name = "PERSONA", default_value = "kosumi", value_parser = persona::read)]
     who: Persona,
 
@@ -56,48 +56,48 @@ pub(super) struct Options {
     #[arg(long, value_name = "LEVEL", conflicts_with_all = ["playouts", "opening"])]
     level: Option<Level>,
 
-    /// The most random games to play for a move
+    /// Maximum number of random games for a move
     #[arg(long, value_name = "N", default_value_t = Setup::default().playouts, value_parser = clap::value_parser!(u64).range(1..))]
     playouts: u64,
 
-    /// The longest time for a move, even when the clock would allow more
+    /// Time limit for a move in seconds, even if the clock allows more
     #[arg(long, value_name = "S", value_parser = positive_seconds)]
     seconds: Option<f64>,
 
-    /// Seed of openings and random games: the same seed and playouts give the same moves
+    /// Seed of openings and random games; the same seed and playouts give the same moves
     #[arg(long, value_name = "N", default_value_t = Setup::default().seed)]
     seed: u64,
 
-    /// Threads that search; with more than one, games differ from run to run
+    /// Number of search threads; with more than one, games differ from run to run
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
 
-    /// The most memory that the search tree may take, in megabytes
+    /// Memory limit of the search tree, in megabytes
     #[arg(long, value_name = "MB", default_value_t = (Setup::default().memory >> 20) as u32, value_parser = clap::value_parser!(u32).range(8..=65_536))]
     memory: u32,
 
-    /// Play at most the first N moves of a 19x19 game from the patterns, without thinking; 0: none
+    /// Play up to the first N moves of a 19x19 game from the patterns, without search; 0 for none
     #[arg(long, value_name = "N", default_value_t = Opening::default().moves)]
     opening: usize,
 
-    /// Rules at the start; clients may change them
+    /// Initial rules; clients may change them
     #[arg(long, value_name = "NAME", default_value = "chinese-ogs", value_parser = rules)]
     rules: Rules,
 
-    /// Komi at the start [default: 7.5 for area scoring, 6.5 for territory scoring]
+    /// Initial komi [default: 7.5 for area scoring, 6.5 for territory scoring]
     #[arg(long, value_name = "POINTS", allow_hyphen_values = true, value_parser = komi)]
     komi: Option<f32>,
 
-    /// Size of the board at the start: one number, or WIDTHxHEIGHT
+    /// Initial board size: one number, or WIDTHxHEIGHT
     #[arg(long, value_name = "SIZE", default_value = "19", value_parser = size)]
     size: Size,
 
-    /// Think on while the opponent thinks; games then differ from run to run
+    /// Keep thinking on the opponent's time; games then differ from run to run
     #[arg(long)]
     ponder: bool,
 
-    /// Remark on each own move on standard error, as MALKOVICH lines for gtp2ogs; takes some
-    /// tenths of a second a move
+    /// Print a remark on each own move to standard error, as MALKOVICH lines for gtp2ogs; takes a
+    /// few tenths of a second per move
     #[arg(long)]
     remarks: bool,
 
@@ -105,11 +105,11 @@ pub(super) struct Options {
     #[arg(long, value_name = "CODE", default_value_t = Language::english())]
     lang: Language,
 
-    /// Learn rules from the moves of both players, and keep them in this file
+    /// Learn rules from the moves of both players and save them in this file
     #[arg(long, value_name = "FILE")]
     learn: Option<PathBuf>,
 
-    /// Play every game to its end
+    /// Play every game to its end, never resigning
     #[arg(long)]
     never_resign: bool,
 }
@@ -118,7 +118,7 @@ impl Options {
     pub(super) fn run(self, out: &mut impl Write) -> anyhow::Result<()> {
         anyhow::ensure!(
             self.level.is_none() || self.who == Persona::Kosumi,
-            "--level is for the persona kosumi: the others play as they are"
+            "--level is for the persona kosumi: the others have no levels"
         );
         let setup = Setup {
             persona: self.who,

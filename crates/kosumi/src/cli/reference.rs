@@ -13,7 +13,7 @@ use clap_complete::Shell;
 #[command(after_help = "Example:
   kosumi completions bash > ~/.local/share/bash-completion/completions/kosumi")]
 pub(super) struct Completions {
-    /// Which shell
+    /// The shell
     shell: Shell,
 }
 
@@ -35,7 +35,7 @@ impl Completions {
   kosumi man | man -l -
   kosumi man --out ~/.local/share/man/man1")]
 pub(super) struct Man {
-    /// Write kosumi.1, kosumi-look.1 and so on into this folder
+    /// Write kosumi.1, kosumi-look.1 and the others into this folder
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
@@ -48,7 +48,7 @@ impl Man {
             return Ok(out.write_all(&page)?);
         };
         fs::create_dir_all(&folder)
-            .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+            .with_context(|| format!("cannot create the folder {}", folder.display()))?;
         clap_mangen::generate_to(command, &folder)
             .with_context(|| format!("cannot write manual pages into {}", folder.display()))
     }

@@ -1,4 +1,4 @@
-//! One position: from its line to its answer.
+//! Answers one position.
 
 use anyhow::{Context, bail};
 use app::evaluation::{Way, evaluation};
@@ -9,7 +9,7 @@ use space::judgement::JudgementEffort;
 
 use crate::wire::thousandths as round;
 
-/// A position as the file gives it; points are two letters, as in SGF.
+/// A position in the form of the file; points are two letters, as in SGF.
 #[derive(Debug, Deserialize)]
 struct Position {
     id: String,
@@ -19,7 +19,7 @@ struct Position {
     to_move: String,
 }
 
-/// Who holds what.
+/// An answer in the form of the file.
 #[derive(Debug, Serialize)]
 pub(super) struct Answer {
     id: String,
@@ -62,18 +62,20 @@ fn color(letter: &str) -> anyhow::Result<Color> {
     match letter {
         "B" => Ok(Color::Black),
         "W" => Ok(Color::White),
-        other => bail!("{other:?} is no player, expected B or W"),
+        other => bail!("{other:?} is not a player, expected B or W"),
     }
 }
 
-/// A point named by two letters from the top left.
+/// Parses a point given as two letters counted from the top left.
 fn parse(size: Size, name: &str) -> anyhow::Result<Point> {
     let letter = |byte: u8| byte.checked_sub(b'a').map(usize::from);
     match name.as_bytes() {
         &[x, y] => letter(x).zip(letter(y)).and_then(|(x, y)| size.point(x, y)),
         _ => None,
     }
-    .with_context(|| format!("{name:?} is no point of this board, expected letters such as \"cd\""))
+    .with_context(|| {
+        format!("{name:?} is not a point of this board, expected letters such as \"cd\"")
+    })
 }
 
 fn letters(point: Point) -> String {

@@ -1,4 +1,4 @@
-//! Explanations in the terminal.
+//! Formats explanations for the terminal.
 
 use std::fmt::Write;
 
@@ -7,8 +7,8 @@ use explain::picture::text_board;
 
 use app::explaining::Explained;
 
-/// The headline, the sentences, a board with the first line that shows one of them, and the
-/// comparison.
+/// The headline, the sentences, a board with the first line of play that belongs to one of them,
+/// and the comparison.
 pub(super) fn page(answer: &Explained, wish: &Wish) -> String {
     let explanation = &answer.explanation;
     let mut page = format!("{}\n\n", explanation.headline.text);
@@ -18,7 +18,7 @@ pub(super) fn page(answer: &Explained, wish: &Wish) -> String {
     if let Some(unknown) = &explanation.unknown {
         let _ = writeln!(page, "- {unknown}");
     }
-    // The move alone is no line worth a board of its own.
+    // A line that consists of the move alone is not worth showing.
     let shown = explanation.sentences.iter().map(|sentence| &sentence.line);
     let longest = shown.into_iter().find(|line| line.len() > 1);
     let line = longest.unwrap_or(&explanation.headline.line);

@@ -1,8 +1,8 @@
-//! Analysis streams: what the search thinks, told while it thinks.
+//! Analysis streams, which report the search while it runs.
 //!
-//! A stream begins with `=`, sends a line of `info` every so often, and ends with an empty line
-//! when the client sends anything at all. [`serve`](super::serve) keeps a stream going;
-//! [`Engine::respond`], which answers one line, sends one report and ends it.
+//! A stream begins with `=`, sends a line of `info` at each interval, and ends with an empty line
+//! as soon as the client sends anything. [`serve`](super::serve) keeps a stream running;
+//! [`Engine::respond`], which answers one line, sends a single report and ends it.
 
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
@@ -14,19 +14,19 @@ use serde::Serialize;
 
 use super::engine::Engine;
 
-/// A stream of reports that was asked for.
+/// A requested stream of reports.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Stream {
     pub(super) color: Color,
-    /// Time between two reports.
+    /// The time between two reports.
     pub(super) interval: Duration,
     pub(super) format: Format,
     pub(super) ownership: Option<Owners>,
-    /// Moves that shall not be looked at.
+    /// Restrictions on the moves to search.
     pub(super) limits: Vec<Limit>,
 }
 
-/// Which program's form the lines have.
+/// The format of the lines, named after the program that introduced it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Format {
     /// Leela Zero's: whole numbers up to 10,000.
@@ -35,11 +35,11 @@ pub(super) enum Format {
     Kata,
 }
 
-/// That owners of points were asked for too.
+/// Marks a request for the owners of all points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Owners;
 
-/// An analysis as CGOS takes it.
+/// An analysis in the format of CGOS.
 #[derive(Debug, Serialize)]
 struct Cgos {
     winrate: f32,
@@ -60,18 +60,19 @@ struct CgosMove {
     visits: u64,
 }
 
-/// A number from -1 to 1 as one of 63 letters: `A` to `+`.
+/// Encodes a number from -1 to 1 as one of 63 characters, from `A` to `+`.
 fn letter(owner: f32) -> char {
     const LETTERS: &[u8; 63] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+";
     let step = ((owner + 1.0) / 2.0).clamp(0.0, 1.0) * 62.0;
     char::from(LETTERS[step.round() as usize])
 }
 
-/// Standard errors below the win rate at which its lower bound lies: about 98 % of a bell curve.
+/// The lower confidence bound lies this many standard errors below the win rate: about 98 % of a
+/// normal distribution lies above it.
 const LOWER_BOUND: f32 = 2.0;
 
 impl Engine {
-    /// Thinks until a report is due or `stop` says so, and returns the report as one line.
+    /// Searches until a report is due or `stop` returns true, and returns the report as one line.
     pub(super) fn report(&mut self, stream: &Stream, stop: &(dyn Fn() -> bool + Sync)) -> String {
         let started = Instant::now();
         let mut game = self.game.clone();
@@ -85,8 +86,8 @@ impl Engine {
         self.describe(stream, &thoughts)
     }
 
-    /// What was thought of, as one line of JSON in the form of CGOS: win rates and leads for the
-    /// player who moves, lines without their first move, owners as one letter a point.
+    /// Formats the moves searched as one line of JSON for CGOS: win rates and leads for the player
+    /// to move, lines without their first move, and one character for the owner of each point.
     pub(super) fn describe_for_cgos(&self, color: Color, thoughts: &[Thought]) -> String {
         let size = self.game.board().size();
         let visits: u64 = thoughts.iter().map(|thought| thought.visits).sum();
@@ -117,7 +118,8 @@ impl Engine {
         serde_json::to_string(&line).expect("invariant: numbers and text can be written")
     }
 
-    /// A line of `info` about each move, with the owners of all points if they were asked for.
+    /// Formats one line of `info` for all moves searched, with the owners of all points if
+    /// requested.
     pub(super) fn describe(&self, stream: &Stream, thoughts: &[Thought]) -> String {
         let size = self.game.board().size();
         let mut text = String::new();

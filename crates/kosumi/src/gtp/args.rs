@@ -1,4 +1,4 @@
-//! Arguments of a command, read one after the other.
+//! Parses the arguments of a command, one after the other.
 
 use board::{Color, Move, Point, Size};
 use record::vertex;
@@ -13,16 +13,16 @@ impl Failure {
         Failure(message.into())
     }
 
-    /// The arguments are not what the command takes.
+    /// The failure for arguments that the command does not take.
     pub fn syntax(expected: &str) -> Failure {
         Failure(format!("syntax error: expected {expected}"))
     }
 }
 
-/// What a command answers: the text after `=`.
+/// The answer of a command: the text after `=`.
 pub type Reply = Result<String, Failure>;
 
-/// The words after a command's name, taken from the front.
+/// The words after a command's name, consumed from the front.
 pub struct Args<'a> {
     words: std::slice::Iter<'a, String>,
 }
@@ -37,7 +37,7 @@ impl<'a> Args<'a> {
         self.words.next().map(String::as_str)
     }
 
-    /// The next word; `expected` says what it should have been.
+    /// The next word; `expected` describes it for the error message.
     ///
     /// # Errors
     /// When there is none.
@@ -50,10 +50,10 @@ impl<'a> Args<'a> {
         self.words.len() == 0
     }
 
-    /// A colour: `b`, `w`, `black`, `white`, in any case.
+    /// Parses a colour: `b`, `w`, `black` or `white`, in upper or lower case.
     ///
     /// # Errors
-    /// When the next word is no colour.
+    /// When the next word is not a colour.
     pub fn color(&mut self) -> Result<Color, Failure> {
         let word = self.word("a colour (black or white)")?;
         match word.to_ascii_lowercase().as_str() {
@@ -66,16 +66,16 @@ impl<'a> Args<'a> {
         }
     }
 
-    /// A point such as `D4`.
+    /// Parses a point such as `D4`.
     ///
     /// # Errors
-    /// When the next word is no point of the board.
+    /// When the next word is not a point of the board.
     pub fn point(&mut self, size: Size) -> Result<Point, Failure> {
         let word = self.word("a vertex such as D4")?;
         vertex::parse(size, word).map_err(|error| vertex_failure(word, &error))
     }
 
-    /// A point, or `pass`.
+    /// Parses a point or `pass`.
     ///
     /// # Errors
     /// When the next word is neither.
@@ -84,7 +84,7 @@ impl<'a> Args<'a> {
         vertex::parse_move(size, word).map_err(|error| vertex_failure(word, &error))
     }
 
-    /// A whole number within bounds.
+    /// Parses a number of type `T`.
     ///
     /// # Errors
     /// When the next word is no such number.
@@ -95,7 +95,7 @@ impl<'a> Args<'a> {
         self.word(expected)?.parse().map_err(|_| Failure::syntax(expected))
     }
 
-    /// A decimal number that is finite.
+    /// Parses a finite decimal number.
     ///
     /// # Errors
     /// When the next word is no such number.
@@ -112,7 +112,7 @@ fn vertex_failure(word: &str, error: &vertex::VertexError) -> Failure {
     Failure::new(format!("invalid color or coordinate: {error}"))
 }
 
-/// A word as it may stand in an answer: cut when it is long.
+/// A word for an answer, cut off if it is long.
 pub(super) fn shown(word: &str) -> String {
     match word.char_indices().nth(40) {
         Some((end, _)) => format!("{}...", &word[..end]),

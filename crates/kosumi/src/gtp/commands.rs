@@ -1,4 +1,4 @@
-//! The commands, a family a file.
+//! The commands, one file for each family.
 
 mod admin;
 mod analysis;
@@ -19,11 +19,11 @@ mod time;
 use super::args::{Args, Reply};
 use super::engine::Engine;
 
-/// A command's name and what it does.
+/// A command: its name and its function.
 pub struct Command {
-    /// The name, as sent.
+    /// The name that clients send.
     pub name: &'static str,
-    /// The function behind it.
+    /// The function that runs it.
     pub run: fn(&mut Engine, &mut Args<'_>) -> Reply,
 }
 
@@ -50,12 +50,12 @@ pub fn all() -> impl Iterator<Item = &'static Command> {
     FAMILIES.into_iter().flatten()
 }
 
-/// The command of that name.
+/// The command with this name.
 pub fn find(name: &str) -> Option<&'static Command> {
     all().find(|command| command.name == name)
 }
 
-/// Lines of text from their parts.
+/// Joins parts into lines of text.
 fn lines(parts: impl IntoIterator<Item = String>) -> String {
     parts.into_iter().collect::<Vec<_>>().join("\n")
 }

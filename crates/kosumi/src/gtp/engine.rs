@@ -1,4 +1,4 @@
-//! The state behind the protocol: a game, two clocks, and how to think.
+//! The state behind the protocol: a game, two clocks, and the player.
 
 use std::io::Write;
 use std::path::Path;
@@ -24,32 +24,32 @@ use super::commands;
 use super::line::Line;
 use super::student::Student;
 
-/// How an engine thinks and what it starts with.
+/// An engine's initial state and how it thinks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EngineSettings {
-    /// Size of the board before the first `boardsize`.
+    /// The board size before the first `boardsize`.
     pub size: Size,
-    /// Rules before the first `kgs-rules` or `kata-set-rules`.
+    /// The rules before the first `kgs-rules` or `kata-set-rules`.
     pub rules: Rules,
-    /// Komi before the first `komi`; the rules' own when `None`.
+    /// The komi before the first `komi`; `None` takes the usual one of the rules.
     pub komi: Option<f32>,
-    /// Who chooses its moves, and what they may cost.
+    /// The player that chooses its moves, and the work per move.
     pub player: Setup,
-    /// The longest time for a move, whatever the clock says.
+    /// The time limit for a move in seconds, whatever the clock allows.
     pub seconds: Option<f64>,
-    /// Whether the engine may give up.
+    /// Whether the engine may resign.
     pub resigns: bool,
-    /// Whether it thinks on while the opponent does.
+    /// Whether it ponders: keeps thinking on the opponent's time.
     pub ponders: bool,
-    /// How explanations are made.
+    /// The language, level and length of explanations.
     pub wish: Wish,
-    /// Whether a remark on each of its moves goes to standard error, in the form that gtp2ogs
-    /// shows to onlookers.
+    /// Whether it prints a remark on each of its moves to standard error, in the form that gtp2ogs
+    /// shows to spectators.
     pub remarks: bool,
 }
 
 impl EngineSettings {
-    /// The same, playing at a level.
+    /// The same settings, playing at a level.
     #[must_use]
     pub fn at(self, level: Level) -> EngineSettings {
         EngineSettings { player: self.player.at(level), ..self }
@@ -72,13 +72,13 @@ impl Default for EngineSettings {
     }
 }
 
-/// Playouts that say who owns what.
+/// The number of playouts that estimate who owns what.
 const COUNTING_PLAYOUTS: u64 = 600;
 
-/// On the opponent's time it plays at most so many times the random games of a move.
+/// Pondering plays at most this many times the random games of a move.
 const PONDERING: u64 = 4;
 
-/// Time for the one report of an analysis that cannot go on.
+/// The time for the single report of an analysis that cannot continue.
 const SHORT: Duration = Duration::from_millis(50);
 
 /// A GTP engine.
@@ -95,15 +95,15 @@ pub struct Engine {
     pub(super) settings: EngineSettings,
     pub(super) clocks: ByColor<Clock>,
     pub(super) system: TimeSystem,
-    /// Made when the first move is asked for: what it knows takes a moment to read.
+    /// Created on first use, because loading its data takes a moment.
     player: Option<Box<dyn Player>>,
-    /// Who learns from the games, if anybody does.
+    /// Learns rules from the games, if requested.
     student: Option<Student>,
-    /// The analysis that the last command asked for.
+    /// The analysis that the last command started.
     stream: Option<Stream>,
-    /// Whether the last command chose a move, so that it is the opponent who thinks now.
+    /// Whether the last command chose a move, so that it is the opponent's turn.
     waits_for_opponent: bool,
-    /// The last game that was counted.
+    /// The cached count of the last counted game.
     counted: Option<Arc<Counted>>,
     quit: bool,
 }
@@ -131,17 +131,17 @@ impl Engine {
         }
     }
 
-    /// Learns from the games that are played, and keeps what it learns in a file.
+    /// Makes the engine learn rules from the games played, and save them in a file.
     ///
     /// # Errors
-    /// When the file is there and is no file of rules.
+    /// When the file exists and is not a rule file.
     pub fn learn(&mut self, file: &Path) -> anyhow::Result<()> {
         self.student = Some(Student::new(file, &self.game)?);
         Ok(())
     }
 
-    /// Answers one line; `None` when there is nothing to answer. Of an analysis that would go on
-    /// until the next line, there is one report.
+    /// Answers one line; `None` if there is nothing to answer. An analysis, which would otherwise
+    /// continue until the next line, sends a single report.
     pub fn respond(&mut self, raw: &[u8]) -> Option<String> {
         let answer = self.answer(raw);
         let Some(stream) = self.take_stream() else { return answer };
@@ -150,7 +150,8 @@ impl Engine {
         answer.map(|answer| format!("{}\n{report}\n\n", answer.trim_end()))
     }
 
-    /// As [`Engine::respond`], but an analysis is only begun: [`Engine::take_stream`] tells.
+    /// Like [`Engine::respond`], but only starts an analysis, which [`Engine::take_stream`]
+    /// returns.
     pub(super) fn answer(&mut self, raw: &[u8]) -> Option<String> {
         match Line::parse(raw) {
             Line::Blank => None,
@@ -169,7 +170,7 @@ impl Engine {
 
     fn run(&mut self, name: &str, words: &[String]) -> Result<String, Failure> {
         self.waits_for_opponent = false;
-        // The standard asks for exactly these two words.
+        // The standard requires exactly these two words.
         let command = commands::find(name).ok_or_else(|| Failure::new("unknown command"))?;
         let answer = (command.run)(self, &mut Args::new(words));
         if let Some(student) = &mut self.student {
@@ -178,22 +179,22 @@ impl Engine {
         answer
     }
 
-    /// Notes that an analysis shall begin.
+    /// Records that an analysis should start.
     pub(super) fn begin(&mut self, stream: Stream) {
         self.stream = Some(stream);
     }
 
-    /// The analysis that the last answer began.
+    /// Takes the analysis that the last answer started.
     pub(super) fn take_stream(&mut self) -> Option<Stream> {
         self.stream.take()
     }
 
-    /// Who chooses the moves.
+    /// The player that chooses the moves, created on first use.
     pub(super) fn player(&mut self) -> &mut dyn Player {
         self.player.get_or_insert_with(|| self.settings.player.player()).as_mut()
     }
 
-    /// Whether `quit` was answered.
+    /// Whether the engine has answered `quit`.
     pub fn has_quit(&self) -> bool {
         self.quit
     }
@@ -203,7 +204,7 @@ impl Engine {
         self.student.iter().for_each(Student::save);
     }
 
-    /// The game as it stands.
+    /// The current game.
     pub fn game(&self) -> &Position {
         &self.game
     }
@@ -215,7 +216,7 @@ impl Engine {
         self.adopt(game);
     }
 
-    /// Goes on from a position that came from elsewhere.
+    /// Continues from a position that came from elsewhere.
     pub(super) fn adopt(&mut self, game: Position) {
         self.game = game;
         if let Some(player) = &mut self.player {
@@ -227,19 +228,19 @@ impl Engine {
     pub(super) fn set_time_system(&mut self, system: TimeSystem) {
         self.system = system;
         self.clocks = ByColor::new(Clock::new(system), Clock::new(system));
-        // What a player knows takes a moment to read, on a busy machine seconds: that shall not be
-        // taken off the clock.
+        // Loading the player's data takes a moment, on a busy machine seconds, which should not be
+        // charged to the clock.
         if system != TimeSystem::Unlimited {
             self.player();
         }
     }
 
-    /// Thinks about a move for `color` and takes the time off its clock.
+    /// Chooses a move for `color` and charges the time to its clock.
     pub(super) fn think(&mut self, color: Color, cleanup: Cleanup) -> Choice {
         self.think_within(color, cleanup, &[])
     }
 
-    /// As [`Engine::think`], with limits to what is looked at.
+    /// Like [`Engine::think`], with limits on the moves to search.
     pub(super) fn think_within(
         &mut self,
         color: Color,
@@ -269,19 +270,19 @@ impl Engine {
         choice
     }
 
-    /// Notes that a move was chosen and played.
+    /// Records that a move was chosen and played.
     pub(super) fn has_moved(&mut self) {
         self.waits_for_opponent = true;
         if self.settings.remarks
             && let Some(remark) = super::commands::explain::remark(&self.game, &self.settings.wish)
         {
-            // Nobody may be listening.
+            // A closed standard error is no reason to stop.
             let _ = writeln!(std::io::stderr(), "MALKOVICH: {remark}");
         }
     }
 
-    /// Thinks on the opponent's time until `stop` says so, if that was asked for and a move was
-    /// just made. What is found is kept with the tree.
+    /// Ponders on the opponent's time until `stop` returns true, if pondering is enabled and a move
+    /// was just made. The tree keeps the results.
     pub(super) fn ponder(&mut self, stop: &(dyn Fn() -> bool + Sync)) {
         let wanted = self.settings.ponders && self.settings.player.persona.thinks_aloud();
         if !wanted || !self.waits_for_opponent || self.game.is_over() || self.player.is_none() {
@@ -293,7 +294,7 @@ impl Engine {
         self.player().choose(&game, manners, &Budget::until(most, stop));
     }
 
-    /// How long a move may take, if there is a limit.
+    /// The time limit for a move, if there is one.
     fn time_limit(&self, color: Color) -> Option<Duration> {
         let size = self.game.board().size();
         let clock = self.clocks[color].thinking_time(size, self.game.moves().len());
@@ -304,19 +305,19 @@ impl Engine {
         }
     }
 
-    /// The position as it stands, judged.
+    /// The current position, judged.
     pub(super) fn scenery(&self) -> Scenery {
         self.judged(&self.game)
     }
 
-    /// A position, judged with the engine's seed.
+    /// Judges a position with the engine's seed.
     pub(super) fn judged(&self, game: &Position) -> Scenery {
         let effort =
             JudgementEffort { seed: self.settings.player.seed, ..JudgementEffort::default() };
         Scenery::new(&mut watch(Stop::NEVER), game, effort)
     }
 
-    /// The game as it stands, counted; once for each position.
+    /// The count of the current game, cached for each position.
     pub(super) fn counted(&mut self) -> Arc<Counted> {
         let (game, seed) = (&self.game, self.settings.player.seed);
         let known = self.counted.take().filter(|counted| counted.is_of(game, seed));
@@ -325,7 +326,7 @@ impl Engine {
         counted
     }
 
-    /// Who owns what, by random games alone.
+    /// Estimates who owns what, by random games alone.
     pub(super) fn ownership(&self) -> Ownership {
         let to_play = self.game.to_play();
         let (board, seed) = (self.game.board(), self.settings.player.seed);
@@ -342,9 +343,9 @@ impl Engine {
 /// Whether dead stones are captured before passing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cleanup {
-    /// Only under rules that count the board as it stands.
+    /// Only under rules that count all stones on the board as alive.
     WhenRulesNeedIt,
-    /// Always: the players disagree about them.
+    /// Always, because the players disagree about them.
     Always,
 }
 

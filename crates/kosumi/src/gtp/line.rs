@@ -1,21 +1,21 @@
-//! Lines of input: reading them with bounded memory, and taking them apart.
+//! Reads lines of input with bounded memory, and parses them.
 
 use std::io::{self, BufRead};
 
-/// The longest line that is looked at, in bytes. The longest honest command is a
+/// The longest line that is parsed, in bytes. The longest reasonable command is a
 /// `gogui-play_sequence` of a whole game, well under 8 KiB.
 pub const MAX_LINE: usize = 64 * 1024;
 
 /// A line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// Nothing to answer: a blank line or a comment.
+    /// A blank line or a comment, which gets no answer.
     Blank,
     /// Longer than [`MAX_LINE`].
     TooLong,
     /// A command.
     Command {
-        /// The number before the command, as written.
+        /// The number before the command, as sent.
         id: Option<String>,
         /// The command's name.
         name: String,
@@ -25,7 +25,8 @@ pub enum Line {
 }
 
 impl Line {
-    /// Takes a line apart: control characters are dropped, tabs are blanks, `#` begins a comment.
+    /// Parses a line: removes control characters, treats tabs as blanks and `#` as the start of a
+    /// comment.
     ///
     /// ```
     /// use kosumi::gtp::Line;
@@ -55,7 +56,7 @@ impl Line {
     }
 }
 
-/// Splits a stream into lines and never holds much more than [`MAX_LINE`] bytes of one.
+/// Splits a stream into lines and never stores much more than [`MAX_LINE`] bytes of one.
 pub(super) struct Lines<R> {
     input: R,
     buffer: Vec<u8>,
@@ -66,7 +67,8 @@ impl<R: BufRead> Lines<R> {
         Lines { input, buffer: Vec::new() }
     }
 
-    /// The next line without its end, cut to one byte more than [`MAX_LINE`]; `None` at the end.
+    /// The next line without its line end, cut to one byte more than [`MAX_LINE`]; `None` at the
+    /// end of the stream.
     pub(super) fn next_line(&mut self) -> io::Result<Option<&[u8]>> {
         self.buffer.clear();
         let mut any = false;

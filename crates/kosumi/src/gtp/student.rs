@@ -1,4 +1,5 @@
-//! Learning while playing: every move on the board is watched, and what it teaches goes to a file.
+//! Learns while the engine plays: watches every move on the board and saves the learnt rules in a
+//! file.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -9,21 +10,21 @@ use learn::watch::{Source, Watcher};
 use crate::learn::rules::RuleFile;
 use crate::learn::watch::write_rules;
 
-/// Somebody who watches the games of an engine.
+/// Watches the games of an engine.
 pub(super) struct Student {
     watcher: Watcher,
     file: PathBuf,
-    /// The board that was seen last, and how many moves had been made.
+    /// The board and the number of moves after the last command.
     board: Board,
     moves: usize,
     games: u32,
 }
 
 impl Student {
-    /// A student who knows the rules of a file, if it is there.
+    /// A student that starts with the rules of a file, if it exists.
     ///
     /// # Errors
-    /// When the file is there and is no file of rules.
+    /// When the file exists and is not a rule file.
     pub(super) fn new(file: &Path, game: &Position) -> anyhow::Result<Student> {
         let rules = match file.exists() {
             true => RuleFile::read(file, &mut std::io::sink())?.rules,
@@ -38,8 +39,8 @@ impl Student {
         })
     }
 
-    /// Looks at the game after a command: one move more is watched; a game that begins anew has
-    /// ended; anything else, such as taking back, is nothing to learn from.
+    /// Follows the game after a command: learns from a new move, and notices the end of a game when
+    /// a new one starts. It learns nothing from other changes, such as undo.
     pub(super) fn follow(&mut self, game: &Position) {
         let moves = game.moves();
         if moves.len() == self.moves + 1
@@ -62,7 +63,8 @@ impl Student {
         }
     }
 
-    /// Writes what is known to the file. A client must not lose its engine because a disk is full.
+    /// Writes the rules to the file. An error is only reported, because a client must not lose its
+    /// engine if the disk is full.
     pub(super) fn save(&self) {
         if let Err(error) = write_rules(&self.watcher, &self.file) {
             let _ = writeln!(std::io::stderr(), "kosumi: {error:#}");

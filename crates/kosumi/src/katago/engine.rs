@@ -1,4 +1,4 @@
-//! The running engine.
+//! The engine process.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -12,23 +12,23 @@ use app::katago::{Answers, Katago, KatagoError, Question};
 
 use super::wire::{Answer, Query};
 
-/// A line longer than this is no answer: KataGo's largest, with ownership of every move, are a
+/// A longer line cannot be an answer: KataGo's largest answers, with ownership of every move, are a
 /// few megabytes.
 const LONGEST_LINE: u64 = 64 << 20;
 
-/// Lines of standard error that are kept for the last words.
+/// How many of the last lines of standard error are kept for the error message.
 const LAST_WORDS: usize = 3;
 
-/// How long it may take to end when it is asked to.
+/// The grace period for the engine to exit.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// How long a line is shown in an error, in letters.
+/// The longest line shown in an error, in characters.
 const SHOWN: usize = 120;
 
-/// How long a wait goes on before it is asked whether somebody still waits.
+/// The interval at which a wait checks for cancellation.
 const ATTENTION: Duration = Duration::from_millis(50);
 
-/// KataGo's analysis engine, running.
+/// A running KataGo analysis engine.
 pub struct Engine {
     child: Child,
     input: Option<ChildStdin>,
@@ -38,10 +38,10 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// Runs a command line through the shell.
+    /// Starts the engine by running a command line in the shell.
     ///
     /// # Errors
-    /// When there is no shell. That the engine is not there shows with the first question.
+    /// When there is no shell. A missing engine only shows at the first question.
     pub fn start(command: &str) -> Result<Engine, KatagoError> {
         let mut shell = Command::new("sh");
         shell.args(["-c", command]);
@@ -125,7 +125,7 @@ impl Engine {
         }
     }
 
-    /// The next line, while somebody waits for it.
+    /// Waits for the next line, until the timeout or until the question is cancelled.
     fn receive(&mut self, question: &Question<'_>, answered: usize) -> Result<String, KatagoError> {
         let patience = question.patience;
         let started = Instant::now();
@@ -147,7 +147,7 @@ impl Engine {
     }
 
     fn died(&mut self) -> KatagoError {
-        // Its last words may still be on their way.
+        // Its last error messages may still be in the pipe.
         self.end();
         thread::sleep(Duration::from_millis(50));
         let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
@@ -157,11 +157,11 @@ impl Engine {
 }
 
 impl Engine {
-    /// Asks it to drop its work and to end, and ends it if it does not. It stays in our group of
-    /// processes, so that an interrupt at the terminal ends both.
+    /// Asks the engine to cancel its work and exit, and kills it if it does not. It stays in our
+    /// process group, so that an interrupt at the terminal ends both.
     fn end(&mut self) {
         if let Some(mut input) = self.input.take() {
-            // An engine that is gone cannot be told so; that is no fault here.
+            // If the engine has exited already, this fails harmlessly.
             let _ = input.write_all(b"{\"id\":\"kosumi-end\",\"action\":\"terminate_all\"}\n");
         }
         let started = Instant::now();
@@ -191,7 +191,7 @@ impl Drop for Engine {
     }
 }
 
-/// Hands on lines until the stream ends or nobody wants more.
+/// Passes lines to `hear` until the stream ends or `hear` returns false.
 fn listen(stream: impl Read, mut hear: impl FnMut(String) -> bool) {
     let mut stream = BufReader::new(stream);
     let mut line = Vec::new();

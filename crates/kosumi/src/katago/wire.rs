@@ -1,4 +1,4 @@
-//! The lines of KataGo's analysis protocol, as far as they are used.
+//! The part of KataGo's analysis protocol that is used here.
 
 use std::collections::BTreeMap;
 
@@ -82,7 +82,8 @@ fn letter(color: Color) -> String {
     if color == Color::Black { "B".to_owned() } else { "W".to_owned() }
 }
 
-/// KataGo knows most names of rules; what has no name there is told by its parts.
+/// KataGo knows most rules by name; others are replaced by Chinese or Japanese rules, according to
+/// their scoring.
 fn rules(game: &Position) -> serde_json::Value {
     use board::Scoring;
     let rules = game.rules();
@@ -142,7 +143,7 @@ struct RootInfo {
 }
 
 impl Answer {
-    /// The opinion in it; `None` when it holds none that can be understood.
+    /// The opinion in the answer; `None` if there is none or it cannot be parsed.
     pub(super) fn opinion(mut self, size: Size) -> Option<Opinion> {
         let root = self.root_info.take()?;
         self.move_infos.sort_by_key(|info| info.order);

@@ -1,4 +1,4 @@
-//! `kosumi learn derive`: rules that a program writes, and whether they are right.
+//! `kosumi learn derive`: derives rules by a program, and checks them.
 
 use std::io::Write;
 
@@ -14,21 +14,22 @@ use tactics::derived::{Kind, MOST_ORDER, Program, Topic};
   kosumi learn derive --goal capture --order 3
   kosumi learn derive --boards 2000 --order 2
 
-From how a goal is reached by one move, and a table of how conditions are made false, a program
-derives which moves may prevent it (ip), when it is reached whoever moves (g), and which moves win at
-the next order (gi). --boards holds the rules against full width on random boards of 5x5: every move
-of both players. Order 3 takes seconds for a hundred boards.")]
+From how one move reaches a goal, and a table of moves that make conditions false, a program
+derives which moves may prevent the goal (ip), when it is reached whoever moves (g), and which
+moves win at the next order (gi). --boards compares the rules with a full-width search, which
+tries every move of both players, on random 5x5 boards. Order 3 takes seconds for a hundred
+boards.")]
 pub(super) struct Options {
-    /// What the rules are about [default: both]
+    /// The goal of the rules [default: both]
     #[arg(long, value_name = "GOAL")]
     goal: Option<GoalWord>,
 
-    /// The most moves of the owner until the goal is reached
+    /// The largest number of moves by the owner that reach the goal
     #[arg(long, value_name = "N", default_value_t = MOST_ORDER as u8,
         value_parser = clap::value_parser!(u8).range(1..=MOST_ORDER as i64))]
     order: u8,
 
-    /// Compare with full width on so many random boards
+    /// Compare with a full-width search on N random boards
     #[arg(long, value_name = "N", default_value_t = 0)]
     boards: usize,
 
@@ -37,12 +38,12 @@ pub(super) struct Options {
     seed: u64,
 }
 
-/// The words for `--goal`.
+/// The values of `--goal`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum GoalWord {
-    /// Take a string
+    /// Capture a string
     Capture,
-    /// Make two strings one
+    /// Connect two strings
     Connect,
 }
 

@@ -1,4 +1,4 @@
-//! What is in a pattern base, in words.
+//! Describes a pattern base as text.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -6,13 +6,13 @@ use std::path::Path;
 use anyhow::Context;
 use pattern::knn::{Base, Measure, Node, Pruning, Tree};
 
-/// Reads a base.
+/// Reads a base from a file.
 pub(crate) fn read(path: &Path) -> anyhow::Result<Base> {
     let bytes = std::fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
     Base::from_bytes(&bytes).with_context(|| path.display().to_string())
 }
 
-/// Says what was learnt: games, moves and the number of patterns for each K.
+/// Writes what was learnt: games, moves and the number of patterns for each K.
 pub(super) fn summary(
     out: &mut impl Write,
     base: &Base,
@@ -41,7 +41,7 @@ pub(super) fn summary(
     Ok(())
 }
 
-/// Lists the patterns of `k` neighbours that stand out most.
+/// Lists the patterns of `k` neighbours with the highest measure.
 pub(super) fn write(
     out: &mut impl Write,
     base: &Base,

@@ -1,4 +1,4 @@
-//! `kosumi learn lives`: weights of what moves look like in fights for life.
+//! `kosumi learn lives`: weights for the order of moves in life-and-death reading.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -9,14 +9,14 @@ use learn::lives::{Settings, learn};
 
 use crate::output;
 
-/// Fit the weights by which reading looks for moves in fights for life to the groups of games
+/// Fit the weights that order moves in life-and-death reading to the groups of games
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   kosumi learn lives --games train.sgf.zst --every 40 --out lives.txt
 
-The groups of the games are read, which takes about a second a game. The weights are text, are
-compiled into the program, and only say where reading looks first. The same games give the
-same weights.")]
+The program reads the groups in the games, about a second per game. The weights are text and are
+compiled into the program; they decide only which moves reading tries first. The same games give
+the same weights.")]
 pub(super) struct Options {
     /// Files and folders of games: .sgf, .sgf.gz, .sgf.zst
     #[arg(long, value_name = "PATH", num_args = 1.., required = true)]
@@ -26,11 +26,11 @@ pub(super) struct Options {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
-    /// Take only every N-th game
+    /// Use only every Nth game
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
 
-    /// Positions that reading one group with one first player may cost
+    /// Maximum number of positions to read a group with one player moving first
     #[arg(long, value_name = "N", default_value_t = 5_000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
 }
@@ -41,8 +41,8 @@ impl Options {
         let (weights, fitted) = learn(&settings)?;
         anyhow::ensure!(
             fitted.lessons > 0,
-            "nothing to learn from, so nothing was written: no life is open after 60, 100, 140... \
-             moves of these games; take more or longer games"
+            "nothing to learn from, so nothing was written: no group's life is open after 60, 100, \
+             140... moves of these games; use more or longer games"
         );
         let text = weights.to_text();
         output::replace(&self.out, text.as_bytes())

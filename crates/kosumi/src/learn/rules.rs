@@ -1,4 +1,4 @@
-//! `kosumi learn rules`: list, show, check, forget, merge, find and enumerate rules.
+//! `kosumi learn rules`: lists, shows, checks, forgets, merges, finds and enumerates rules.
 
 mod enumerate;
 mod file;
@@ -17,7 +17,7 @@ use crate::output;
 use enumerate::{AreaWord, GoalWord, Work};
 pub use file::RuleFile;
 
-/// List, show, check, forget, merge and find rules: diagrams with a name and a state
+/// List, show, check, forget, merge, find and enumerate rules: diagrams with a name and a state
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   kosumi learn rules --list
@@ -29,35 +29,35 @@ pub use file::RuleFile;
   kosumi learn rules --find crates/pattern/rules
   kosumi learn rules --enumerate 3x3 --goal connect --out connections.rules
 
-A file of rules explains its own language: see any of those in crates/pattern/rules.
---check verifies every state by search, and looks for doubles under all turns, reflections and
-exchanges of colours and for contradictions. --find takes some minutes.
-A rule goes by its name or by its number in --list. Comments and layout of a file stay as they
-are when rules are taken out or put in, and a file is replaced whole or not at all. --merge takes
-the first file as it is, adds what the others have and it has not, and writes nothing where two
-files contradict each other.
---enumerate looks at all grids of a rectangle, with strings that reach its border taken for safe,
-covers those of state > and * by diagrams as general as can be, and writes those that hold in all
-surroundings, with the liberties that this takes. 3x3, corner and edge take seconds, 4x3 takes
-minutes; killed, the same command goes on where it stopped.")]
+A rule file explains its own language: see any file in crates/pattern/rules.
+--check verifies every state by search, and looks for contradictions and for duplicates under
+rotation, reflection and exchange of colours. --find takes some minutes.
+Give a rule by its name or by its number in --list. Comments and layout of a file are preserved when
+rules are removed or added, and a file is replaced as a whole or not at all. --merge keeps the first
+file as it is, adds the missing rules of the others, and writes nothing if two files contradict each
+other.
+--enumerate searches all grids of a rectangle, treating strings that reach its border as safe,
+covers those of state > and * by the most general diagrams, and writes the diagrams that hold in all
+surroundings, with the liberties they need. 3x3, corner and edge take seconds, 4x3 takes minutes;
+a killed command resumes when it is given again.")]
 pub(super) struct Options {
-    /// Print one rule a line: those of a file, or those that come with Kosumi
+    /// Print one rule per line: the rules of a file, or the built-in ones
     #[arg(long, value_name = "FILE", num_args = 0..=1, group = "action")]
     list: Option<Option<PathBuf>>,
 
-    /// Check a file and say everything that is wrong with it
+    /// Check a file and report everything wrong with it
     #[arg(long, value_name = "FILE", group = "action")]
     check: Option<PathBuf>,
 
-    /// Print the rules that go by a name or number: of --file, or those that come with Kosumi
+    /// Print the rules with this name or number, from --file or the built-in ones
     #[arg(long, value_name = "NAME", group = "action")]
     show: Option<String>,
 
-    /// Take rules out of --file, by name where only one goes by it, or by number
+    /// Remove rules from --file, by number, or by name if it is unique
     #[arg(long, value_name = "NAME", num_args = 1.., group = "action", requires = "file")]
     forget: Option<Vec<String>>,
 
-    /// Write the rules of several files into --out, each rule once
+    /// Merge the rules of several files into --out, each rule once
     #[arg(long, value_name = "FILE", num_args = 1.., group = "action", requires = "out")]
     merge: Option<Vec<PathBuf>>,
 
@@ -65,32 +65,32 @@ pub(super) struct Options {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "check", "find", "merge", "enumerate"])]
     file: Option<PathBuf>,
 
-    /// The file that --merge or --enumerate writes; it may be one of those that are merged
+    /// The file that --merge or --enumerate writes; it may be one of the merged files
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
-    /// Enumerate small diagrams, keep those about which something is sure, and write them here
+    /// Enumerate small diagrams, keep those that claim something certain, and write them to DIR
     #[arg(long, value_name = "DIR", group = "action")]
     find: Option<PathBuf>,
 
-    /// Look at all grids of a rectangle, and write the rules that they give into --out
+    /// Search all grids of a rectangle, and write the resulting rules to --out
     #[arg(long, value_name = "AREA", group = "action", requires_all = ["goal", "out"])]
     enumerate: Option<AreaWord>,
 
-    /// What is looked for on those grids
+    /// The goal to search for on those grids
     #[arg(long, value_name = "GOAL", requires = "enumerate")]
     goal: Option<GoalWord>,
 
-    /// Write also the rules that say no more than another one does, moved to another place
+    /// Also write rules that only repeat another rule at a different place
     #[arg(long, requires = "enumerate")]
     all: bool,
 
-    /// Threads for --enumerate; the rules are the same with any number [default: all cores]
+    /// Threads for --enumerate; the rules do not depend on the number [default: one per core]
     #[arg(long, value_name = "N", requires = "enumerate",
         value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
 
-    /// Boards with random surroundings on which the reader is asked about each rule
+    /// Number of boards with random surroundings on which reading tests each rule
     #[arg(long, value_name = "N", default_value_t = 8, requires = "check")]
     boards: usize,
 }
@@ -102,7 +102,7 @@ impl Options {
         }
         match (self.forget, self.file) {
             (Some(names), Some(file)) => return keep::forget(&names, &file, out),
-            (_, Some(_)) => bail!("--file goes with --show or --forget"),
+            (_, Some(_)) => bail!("--file needs --show or --forget"),
             _ => {}
         }
         match (self.out, self.merge, self.enumerate.zip(self.goal)) {
@@ -113,7 +113,7 @@ impl Options {
                 let keep = if self.all { Keep::All } else { Keep::MostGeneral };
                 return Work { area, goal, target: &target, threads, keep }.run(out);
             }
-            (Some(_), ..) => bail!("--out goes with --merge or --enumerate"),
+            (Some(_), ..) => bail!("--out needs --merge or --enumerate"),
             _ => {}
         }
         match (self.list, self.check, self.find) {
@@ -128,7 +128,7 @@ impl Options {
     }
 }
 
-/// One rule a line: number, kinds, claim, points, name, and origin unless it is by hand.
+/// One rule per line: number, kinds, claim, points, name, and origin unless it was written by hand.
 fn list(rules: &[Rule], out: &mut impl Write) -> anyhow::Result<()> {
     for (number, rule) in rules.iter().enumerate() {
         let kinds: Vec<&str> = rule.kinds().iter().map(|kind| kind.word()).collect();
@@ -170,7 +170,7 @@ fn check(path: &Path, boards: usize, out: &mut impl Write) -> anyhow::Result<()>
     bail!("{} findings in {}", findings.len(), file.name)
 }
 
-/// Enumerates all families; what the rules written by hand already say is not said again.
+/// Enumerates all families, leaving out what the hand-written rules say already.
 fn find_all(folder: &Path, out: &mut impl Write) -> anyhow::Result<()> {
     let mut known = Vec::new();
     for shipped in Shipped::BY_HAND {

@@ -9,7 +9,7 @@ use learn::shapes::{Settings, learn};
 
 use crate::output;
 
-/// Fit the weights of 3x3 shapes, which random games draw moves by, to the moves of games
+/// Fit the weights of 3x3 shapes, by which random games draw moves, to the moves of games
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   kosumi learn shapes --games train.sgf.zst --every 10 --out shapes.kos
@@ -24,7 +24,7 @@ pub(super) struct Options {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
-    /// Take only every N-th game
+    /// Use only every Nth game
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
 }

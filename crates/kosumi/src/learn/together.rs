@@ -1,4 +1,4 @@
-//! `kosumi learn patterns` in several processes: who they are, and how they are started.
+//! `kosumi learn patterns` in several processes: their addresses, and how to start them.
 
 use std::path::Path;
 
@@ -6,7 +6,8 @@ use anyhow::{Context, bail};
 #[cfg(not(feature = "cluster"))]
 use learn::patterns::{Learnt, Settings};
 
-/// The addresses in a file, one a line; blank lines and those that begin with `#` are passed over.
+/// Reads the addresses in a file, one per line; blank lines and lines that begin with `#` are
+/// skipped.
 pub(super) fn read_hosts(path: &Path) -> anyhow::Result<Vec<String>> {
     let text =
         std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
@@ -14,8 +15,8 @@ pub(super) fn read_hosts(path: &Path) -> anyhow::Result<Vec<String>> {
         text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
     let hosts: Vec<String> = lines.map(str::to_owned).collect();
     match hosts.iter().find(|host| !host.contains(':')) {
-        Some(host) => bail!("{}: {host:?} is no address: expected host:port", path.display()),
-        None if hosts.is_empty() => bail!("{}: no address", path.display()),
+        Some(host) => bail!("{}: {host:?} is not an address: expected host:port", path.display()),
+        None if hosts.is_empty() => bail!("{}: expected at least one address", path.display()),
         None => Ok(hosts),
     }
 }
@@ -55,7 +56,7 @@ mod processes {
     use super::super::patterns::stage;
     use crate::progress::Bar;
 
-    /// How long the processes wait for each other at the start.
+    /// The timeout of the processes for each other at the start.
     const PATIENCE: Duration = Duration::from_secs(60);
 
     /// Works as one of several processes.
@@ -80,7 +81,7 @@ mod processes {
 
     /// Starts the other processes on this machine and works as the first.
     pub(in super::super) fn start(settings: &Settings, processes: usize) -> anyhow::Result<Learnt> {
-        // Free ports are found by taking and leaving them.
+        // Finds free ports by binding and releasing them.
         let taken: Vec<TcpListener> = (0..processes)
             .map(|_| TcpListener::bind(("127.0.0.1", 0)))
             .collect::<Result<_, _>>()
@@ -112,20 +113,20 @@ mod processes {
         learnt.context("the first process has no result")
     }
 
-    /// The other processes; they do not outlive a failure of the first.
+    /// The other processes, which are killed if the first fails.
     struct Others(Vec<Child>);
 
     impl Drop for Others {
         fn drop(&mut self) {
             for child in &mut self.0 {
-                // Who is done already cannot be ended, and that is well.
+                // Killing a process that has exited already fails harmlessly.
                 let _ = child.kill();
                 let _ = child.wait();
             }
         }
     }
 
-    /// A file that the other processes read, gone when they are done.
+    /// A file that the other processes read, removed when they are done.
     struct HostsFile(PathBuf);
 
     impl HostsFile {

@@ -1,4 +1,4 @@
-//! `kosumi learn watch`: rules from games that are watched, or that it plays against itself.
+//! `kosumi learn watch`: learns rules from recorded games, or from games against itself.
 
 mod games;
 
@@ -18,7 +18,7 @@ use crate::progress::Bar;
 use app::persona::Persona;
 use games::{Game, SelfPlay};
 
-/// Learn rules from moves that were not foreseen: in games that are watched, or of its own
+/// Learn rules from unexpected moves, in recorded games or in games against itself
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   kosumi learn watch --games train.sgf.zst --limit 100 --out my.rules
@@ -28,26 +28,26 @@ use games::{Game, SelfPlay};
   kosumi gtp --as gogol:rules=my.rules
   kosumi bench tactics --problems problems.jsonl --rules my.rules --nodes 500
 
-After each move the captures, connections and eyes near it are read. A move that decided one of them
-and that the rules did not know is a surprise: rules are made of the position before it. Every rule
-counts how often it had a word to say and how often it was right; the reader that goes by rules tries
-the best first. Counts are halved whenever there are more than two million tries, some 2,500 games;
-rules that are left without a success then, or hardly ever succeed, are dropped.
-The base is replaced whole or not at all, however the command ends.")]
+After each move the program reads the captures, connections and eyes near it. A move that decided
+one of them and that no rule suggested is a surprise: the program makes rules from the position
+before it. Every rule counts how often it was tried and how often it was right, and reading by
+rules tries the best first. Counts are halved whenever they exceed two million tries, some 2,500
+games; rules that then have no success left, or succeed very rarely, are dropped. The rule file is
+replaced as a whole or not at all, however the command ends.")]
 pub(super) struct Options {
     /// Files and folders of games: .sgf, .sgf.gz, .sgf.zst
     #[arg(long, value_name = "PATH", num_args = 1.., group = "source")]
     games: Vec<PathBuf>,
 
-    /// Play so many games against itself and watch them
+    /// Play N games against itself and watch them
     #[arg(long, value_name = "N", group = "source", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     self_play: Option<u64>,
 
-    /// Who plays against itself: a persona of "kosumi gtp --help"
+    /// The persona that plays against itself, see "kosumi gtp --help"
     #[arg(long = "as", value_name = "PERSONA", default_value = "gogol", requires = "self_play")]
     who: Persona,
 
-    /// The size of the board of its own games
+    /// The board size of its own games
     #[arg(long, value_name = "SIZE", default_value = "9", value_parser = values::size, requires = "self_play")]
     size: Size,
 
@@ -55,19 +55,19 @@ pub(super) struct Options {
     #[arg(long, value_name = "N", default_value_t = 1, requires = "self_play")]
     seed: u64,
 
-    /// The rules that are known already [default: none]
+    /// A file of rules to start from [default: none]
     #[arg(long, value_name = "FILE")]
     base: Option<PathBuf>,
 
-    /// Where the rules go; it may be the file of --base
+    /// Where to write the rules; may be the same file as --base
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
-    /// A page with the moves that surprised it and what it wrote down (HTML)
+    /// Write a page with the surprising moves and the rules learnt from them (HTML)
     #[arg(long, value_name = "FILE")]
     page: Option<PathBuf>,
 
-    /// Leave out the first N games
+    /// Skip the first N games
     #[arg(long, value_name = "N", default_value_t = 0)]
     skip: usize,
 
@@ -75,16 +75,16 @@ pub(super) struct Options {
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
 
-    /// Look at every N-th move of a game, from another one in each game
+    /// Watch every Nth move of a game, starting at a different one in each game
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000))]
     every: u32,
 
-    /// Write the rules down after every N games, and at the end
+    /// Write the rules after every N games, and at the end
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..))]
     save: u64,
 }
 
-/// The most surprises that a page shows, the greatest first.
+/// The maximum number of surprises on a page; the greatest are chosen.
 const SHOWN: usize = 60;
 
 impl Options {
@@ -142,7 +142,7 @@ impl Options {
     }
 }
 
-/// Writes the rules of a learner, beside the old file and then in its place.
+/// Writes the rules of a learner, replacing the old file atomically.
 pub(crate) fn write_rules(watcher: &Watcher, path: &Path) -> anyhow::Result<()> {
     output::replace(path, rule::write(&watcher.rules()).as_bytes())
         .with_context(|| format!("cannot write {}", path.display()))

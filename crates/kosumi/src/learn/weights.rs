@@ -1,4 +1,4 @@
-//! `kosumi learn weights`: weights of the move predictor.
+//! `kosumi learn weights`: fits the weights of the move predictor.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -20,15 +20,15 @@ use app::shipped;
   kosumi learn weights --games train.sgf.zst --every 12 --base without.kos --out weights.kos
   kosumi learn weights --games train.sgf.zst --every 120 --without atari,save --out test.kos
 
-Patterns must not have been learnt from the games that weights are fitted to, or they seem to know
-more than they do: hence the two commands. The weights may then be used with patterns from all
-games. The same games give the same weights, whatever the number of threads.")]
+The patterns must not have been learnt from the games that the weights are fitted to, or the weights
+would trust them too much: hence the first two commands. The weights may then be used with patterns
+from all games. The same games give the same weights, whatever the number of threads.")]
 pub(super) struct Options {
     /// Files and folders of games: .sgf, .sgf.gz, .sgf.zst
     #[arg(long, value_name = "PATH", num_args = 1.., required = true)]
     games: Vec<PathBuf>,
 
-    /// The patterns to fit with [default: those that ship]
+    /// The patterns to fit with [default: the built-in ones]
     #[arg(long, value_name = "FILE")]
     base: Option<PathBuf>,
 
@@ -36,31 +36,31 @@ pub(super) struct Options {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
-    /// Take only every N-th game
+    /// Use only every Nth game
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
 
-    /// Leave out games that are later or undated
+    /// Leave out later and undated games
     #[arg(long, value_name = "YYYY-MM-DD", value_parser = patterns::day)]
     until: Option<String>,
 
-    /// Do not fit every N-th of the games but say how well they are foreseen; 0: fit all
+    /// Hold out every Nth game and report how well its moves are predicted; 0 to fit all
     #[arg(long, value_name = "N", default_value_t = 20)]
     hold: usize,
 
-    /// How often to go through the games; more than once learns them by heart
+    /// How often to go through the games; more than once overfits
     #[arg(long, value_name = "N", default_value_t = 1)]
     rounds: usize,
 
-    /// Length of the first steps
+    /// Initial learning rate
     #[arg(long, value_name = "X", default_value_t = 0.1)]
     rate: f32,
 
-    /// Fit without some parts, to see what they are worth: names of docs/prediction.md, or factors
+    /// Fit without some parts, to measure their value: names from docs/prediction.md, or factors
     #[arg(long, value_name = "PART", num_args = 1.., value_delimiter = ',')]
     without: Vec<Part>,
 
-    /// Threads [default: as many as there are cores]
+    /// Number of threads [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
 }

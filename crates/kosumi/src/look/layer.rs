@@ -1,4 +1,4 @@
-//! Layers as text boards.
+//! Formats layers as text boards.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -7,7 +7,7 @@ use board::{Board, Point};
 use facts::Layer;
 use record::vertex;
 
-/// A layer as a board with its signs, coordinates around it and the notes below.
+/// A board with the layer's signs, coordinates around it and notes below.
 pub(super) fn page(board: &Board, layer: &Layer) -> String {
     let size = board.size();
     let signs: BTreeMap<Point, char> = layer.marks.iter().map(|m| (m.point, m.sign)).collect();

@@ -1,42 +1,42 @@
-//! Pictures as pixels.
+//! Renders pictures as PNG.
 //!
-//! SVG is the one form in which pictures are drawn; this only turns it into PNG. The library is
-//! built without its text part, because our pictures have no text in fonts.
+//! All pictures are drawn as SVG; this module only converts them. The library is built without its
+//! text support, because our pictures do not use fonts.
 
 use std::fmt;
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
 
-/// Pixels to a unit of the picture: letters of ten units are then read easily on any screen.
+/// Pixels per unit of the picture, so that letters of ten units are readable on any screen.
 pub(crate) const PIXELS: f32 = 2.0;
 
-/// Why there is no PNG of a picture.
+/// Why a picture could not be rendered.
 #[derive(Debug)]
 pub(crate) enum Unpaintable {
-    /// The SVG is none, or has nothing to show: no width or no height.
+    /// The SVG is invalid or empty, for example without width or height.
     Nothing(usvg::Error),
-    /// So many pixels do not fit into memory.
+    /// The pixels do not fit into memory.
     TooLarge(f32, f32),
-    /// The pixels could not be packed.
+    /// The pixels could not be encoded.
     Packing(String),
 }
 
 impl fmt::Display for Unpaintable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unpaintable::Nothing(reason) => write!(f, "there is nothing to paint: {reason}"),
+            Unpaintable::Nothing(reason) => write!(f, "there is nothing to draw: {reason}"),
             Unpaintable::TooLarge(width, height) => {
-                write!(f, "{width} x {height} pixels are too many")
+                write!(f, "a picture of {width} x {height} pixels is too large")
             }
-            Unpaintable::Packing(reason) => write!(f, "the pixels cannot be packed: {reason}"),
+            Unpaintable::Packing(reason) => write!(f, "the pixels cannot be encoded: {reason}"),
         }
     }
 }
 
 impl std::error::Error for Unpaintable {}
 
-/// An SVG picture as a PNG file, [`PIXELS`] times as wide and high.
+/// Converts an SVG picture to a PNG file, [`PIXELS`] times as wide and high.
 pub(crate) fn png(svg: &str) -> Result<Vec<u8>, Unpaintable> {
     let tree = Tree::from_str(svg, &usvg::Options::default()).map_err(Unpaintable::Nothing)?;
     let (width, height) = (tree.size().width() * PIXELS, tree.size().height() * PIXELS);
@@ -54,7 +54,7 @@ mod tests {
     fn nothing_cannot_be_painted() {
         for svg in ["", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"9\"/>"] {
             let error = png(svg).unwrap_err().to_string();
-            assert!(error.starts_with("there is nothing to paint: "), "{error}");
+            assert!(error.starts_with("there is nothing to draw: "), "{error}");
         }
     }
 

@@ -1,11 +1,11 @@
-//! What spatial reasoning claims, in sentences.
+//! Phrases the claims of spatial reasoning as sentences.
 
 use board::{Point, PointSet, Size};
 use facts::{Basis, Claim, Conway, Fact, Fate};
 use record::vertex;
 
-/// A sentence for a claim of spatial reasoning; `None` for what the rules alone say, and for the
-/// relations of objects, which are for machines.
+/// A sentence for a claim of spatial reasoning; `None` for claims that follow from the rules, and
+/// for relations between objects, which only JSON output includes.
 pub(super) fn sentence(fact: &Fact, size: Size) -> Option<String> {
     let name = |point: Point| vertex::name(size, point);
     let place = |stones: &PointSet| stones.first().map_or(String::new(), name);

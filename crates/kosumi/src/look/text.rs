@@ -1,4 +1,4 @@
-//! The position for readers.
+//! Formats a position as text.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use record::vertex;
 
 use super::spatial;
 
-/// The board, the facts, and on request the strings.
+/// The board, the facts, and if requested the strings.
 pub(super) fn page(loaded: &Loaded, scene: &Scene, strings: bool) -> String {
     let mut page = heading(loaded);
     page.push('\n');
@@ -30,7 +30,7 @@ pub(super) fn page(loaded: &Loaded, scene: &Scene, strings: bool) -> String {
     page
 }
 
-/// Players, rules and where in the game we are.
+/// The players, the rules and the place in the game.
 pub(super) fn heading(loaded: &Loaded) -> String {
     let info = &loaded.info;
     let mut heading = String::new();
@@ -81,7 +81,7 @@ fn board(loaded: &Loaded) -> String {
     text
 }
 
-/// A sentence for a fact; `None` for those that only machines are told.
+/// A sentence for a fact; `None` for facts that only JSON output includes.
 fn sentence(fact: &Fact, size: Size) -> Option<String> {
     let place = |stones: &PointSet| stones.first().map_or(String::new(), |p| vertex::name(size, p));
     let stones = |count: usize| match count {

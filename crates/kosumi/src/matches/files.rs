@@ -1,4 +1,4 @@
-//! Games as files.
+//! Writes games as files.
 
 use std::fs;
 use std::path::Path;
@@ -8,10 +8,10 @@ use arena::series::SeriesGame;
 
 use crate::output;
 
-/// Makes sure that the folder is there before hours of play depend on it.
+/// Creates the folder before the match, so that hours of play are not lost.
 pub(super) fn prepare(folder: &Path) -> anyhow::Result<()> {
     fs::create_dir_all(folder)
-        .with_context(|| format!("cannot make the folder {}", folder.display()))
+        .with_context(|| format!("cannot create the folder {}", folder.display()))
 }
 
 /// Writes a game as `game-001.sgf`.

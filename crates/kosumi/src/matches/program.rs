@@ -1,4 +1,4 @@
-//! The programs of a match: command lines, or personas by their names.
+//! The programs of a match: command lines, personas or levels.
 
 use std::env;
 
@@ -9,15 +9,15 @@ use app::persona::PersonaError;
 
 use crate::persona;
 
-/// How much personas that are called by their names may think.
+/// The limits for personas given by name.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Thinking {
     pub(super) playouts: Option<u64>,
     pub(super) seconds: Option<f64>,
 }
 
-/// The command line of a program. One word that names a persona, or `level:` and a level, stands
-/// for this very program playing so, with the number of the game as its seed.
+/// The command line of a program. The name of a persona, or `level:` and a level, stands for this
+/// program playing that way, with the number of the game as its seed.
 pub(super) fn command(text: &str, thinking: Thinking) -> anyhow::Result<String> {
     if text.contains(char::is_whitespace) {
         return Ok(text.to_owned());
@@ -29,7 +29,7 @@ pub(super) fn command(text: &str, thinking: Thinking) -> anyhow::Result<String> 
     }
     match persona::read(text) {
         Ok(_) => {}
-        // A command of one word, such as a path.
+        // Any other single word is a command, such as a path.
         Err(PersonaError::Name(_)) => return Ok(text.to_owned()),
         Err(error) => return Err(error.into()),
     }
@@ -43,11 +43,11 @@ pub(super) fn command(text: &str, thinking: Thinking) -> anyhow::Result<String> 
     Ok(command)
 }
 
-/// The path of this program as a word for the shell.
+/// The path of this program, quoted for the shell.
 fn own_path() -> anyhow::Result<String> {
-    let program = env::current_exe().context("cannot find out where this program is")?;
-    let program = program.to_str().context("the path of this program is no text")?;
-    // Inside single quotes the shell leaves everything but a single quote alone.
+    let program = env::current_exe().context("cannot find the path of this program")?;
+    let program = program.to_str().context("the path of this program is not valid UTF-8")?;
+    // Inside single quotes the shell interprets nothing but a single quote.
     Ok(format!("'{}'", program.replace('\'', r"'\''")))
 }
 

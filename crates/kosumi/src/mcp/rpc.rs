@@ -1,8 +1,8 @@
-//! JSON-RPC 2.0, as far as it is used.
+//! The part of JSON-RPC 2.0 that is used here.
 
 use serde_json::{Value, json};
 
-/// A request, or a notification when it has no id.
+/// A request, or a notification if it has no id.
 pub(super) struct Message {
     pub(super) id: Option<Value>,
     pub(super) method: String,
@@ -37,7 +37,7 @@ impl Message {
             .map_err(|error| Fault::parse(format!("not a line of JSON: {error}")))?;
         let wrong = |reason: &str| Fault { code: -32600, message: reason.to_owned() };
         if !value.is_object() {
-            return Err(wrong("a message is one JSON object a line"));
+            return Err(wrong("expected one JSON object per line"));
         }
         let method = value["method"].as_str().ok_or_else(|| wrong("the message has no method"))?;
         let id = value.get("id").filter(|id| !id.is_null()).cloned();

@@ -1,4 +1,4 @@
-//! The tools and what they answer.
+//! The tools and their answers.
 
 use std::time::Instant;
 
@@ -21,13 +21,13 @@ use tactics::Stop;
 use super::rpc::Fault;
 use crate::wire::{Explained, Look, Review, Solved};
 
-/// Positions that each search of a problem may look at.
+/// The maximum number of positions for each search of a problem.
 const NODES: u64 = 50_000;
 
-/// Positions that the checker may replay.
+/// The maximum number of positions that the checker may replay.
 const CHECK_NODES: u64 = 200_000;
 
-/// A tool: its name, what it is for, its own arguments beside the record, and what it does.
+/// A tool: its name, its purpose, its arguments, and its function.
 struct Tool {
     name: &'static str,
     about: &'static str,
@@ -36,7 +36,7 @@ struct Tool {
     run: fn(&Value) -> anyhow::Result<Value>,
 }
 
-/// What an argument is.
+/// The type of an argument.
 #[derive(Clone, Copy)]
 enum Kind {
     Text,
@@ -63,7 +63,8 @@ const MOVE: (&str, Kind, &str) =
     ("move", Kind::Number, "The number of the move, from 1; the last one when left out");
 const PLAY: (&str, Kind, &str) =
     ("play", Kind::Text, "A vertex such as D4, to speak of instead of the move played");
-const LANGUAGE: (&str, Kind, &str) = ("language", Kind::Text, "A code such as en; en when left out");
+const LANGUAGE: (&str, Kind, &str) =
+    ("language", Kind::Text, "A code such as en; en when left out");
 const LEVEL: (&str, Kind, &str) =
     ("level", Kind::Text, "For whom: beginner, club or strong; club when left out");
 
@@ -141,7 +142,7 @@ const TOOLS: &[Tool] = &[
     },
 ];
 
-/// The tools as the protocol describes them.
+/// The descriptions of the tools for the protocol.
 pub(super) fn list() -> Vec<Value> {
     TOOLS
         .iter()
@@ -167,8 +168,8 @@ pub(super) fn list() -> Vec<Value> {
         .collect()
 }
 
-/// Runs a tool. What is wrong with the game or the question is told as a result with an error, so
-/// that a model can read it and mend its question; what is wrong with the call is a fault.
+/// Runs a tool. A problem with the game or the question is returned as an error result, so that a
+/// model can read it and correct its question; a malformed call is a fault.
 pub(super) fn call(params: &Value) -> Result<Value, Fault> {
     let name = params["name"].as_str().unwrap_or_default();
     let tool = TOOLS.iter().find(|tool| tool.name == name).ok_or_else(|| {
@@ -252,7 +253,7 @@ fn wish(arguments: &Value) -> anyhow::Result<Wish> {
         Some(word) => word.parse::<Level>()?,
         None => Level::default(),
     };
-    // A model chooses by itself what to pass on.
+    // The model chooses what to pass on.
     Ok(Wish { language, level, length: Length::Full })
 }
 
@@ -268,18 +269,18 @@ fn look(arguments: &Value) -> anyhow::Result<Value> {
     exact(&look)
 }
 
-/// The position before a move, and the move that is asked about: one that is named, or the one that
-/// was played.
+/// The position before a move, and the move in question: the named one, or the one played.
 fn first_move(arguments: &Value) -> anyhow::Result<(Position, board::Move)> {
     let (position, played) = before(arguments)?;
     let mv = match arguments["play"].as_str() {
         Some(name) => vertex::parse_move(position.board().size(), name).context("play")?,
-        None => played.context("there is no move to explain: say which with \"play\"")?,
+        None => played.context("there is no move to explain: name one with \"play\"")?,
     };
     Ok((position, mv))
 }
 
-/// JSON with numbers as short as they were: a value of its own would widen them.
+/// Converts to JSON by way of text, which keeps numbers short: `serde_json::to_value` would widen
+/// them.
 fn exact(wire: &impl Serialize) -> anyhow::Result<Value> {
     Ok(serde_json::from_str(&serde_json::to_string(wire)?)?)
 }
@@ -335,6 +336,6 @@ fn review_game(arguments: &Value) -> anyhow::Result<Value> {
     };
     let bytes = text(arguments, "record").as_bytes();
     let reviewed = review(bytes, effort, &wish, &|_, _, _| true)?;
-    let reviewed = reviewed.context("the review was stopped")?;
+    let reviewed = reviewed.context("the review was cancelled")?;
     exact(&Review::new(&reviewed, &wish))
 }

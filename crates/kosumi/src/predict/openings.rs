@@ -1,4 +1,4 @@
-//! Openings that the patterns play against themselves.
+//! Plays openings with the patterns for both sides.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -16,15 +16,15 @@ use serde::Serialize;
 
 use crate::output;
 
-/// Which openings to play, and where they go.
+/// Which openings to play, and where to write them.
 #[derive(Debug, Args)]
 pub(super) struct Openings {
-    /// Instead of measuring: play N openings against itself, each move by the patterns alone
+    /// Play N openings by the patterns alone, instead of measuring
     #[arg(long, value_name = "N", conflicts_with_all = ["games", "every", "threads"],
         value_parser = clap::value_parser!(u32).range(1..=1000))]
     self_play: Option<u32>,
 
-    /// How many moves an opening has
+    /// The number of moves in an opening
     #[arg(
         long,
         value_name = "N",
@@ -34,7 +34,7 @@ pub(super) struct Openings {
     )]
     moves: usize,
 
-    /// Seed of the draws between moves that are nearly equally likely; each opening has its own
+    /// Seed of the draws between nearly equally likely moves; each opening has its own
     #[arg(
         long,
         value_name = "N",
@@ -44,18 +44,18 @@ pub(super) struct Openings {
     )]
     seed: u64,
 
-    /// A folder for the openings as game records and pictures: opening-1.sgf, opening-1.svg, ...
+    /// Write the openings into DIR as game records and pictures: opening-1.sgf, opening-1.svg, ...
     #[arg(long, value_name = "DIR", requires = "self_play", conflicts_with = "games")]
     out: Option<PathBuf>,
 }
 
 impl Openings {
-    /// Whether openings are wanted at all.
+    /// Whether openings were requested.
     pub(super) fn are_wanted(&self) -> bool {
         self.self_play.is_some()
     }
 
-    /// Plays, shows and writes them.
+    /// Plays, prints and writes the openings.
     pub(super) fn run(
         &self,
         out: &mut impl Write,
@@ -64,7 +64,7 @@ impl Openings {
     ) -> anyhow::Result<()> {
         if let Some(folder) = &self.out {
             std::fs::create_dir_all(folder)
-                .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+                .with_context(|| format!("cannot create the folder {}", folder.display()))?;
         }
         let mut list = Vec::new();
         for number in 1..=self.self_play.unwrap_or(0) {
@@ -86,7 +86,7 @@ impl Openings {
     }
 }
 
-/// How to print.
+/// The output format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Format {
     Text,
@@ -129,7 +129,7 @@ impl Shown {
     }
 }
 
-/// An opening for machines.
+/// An opening in JSON form.
 #[derive(Debug, Serialize)]
 struct WireOpening {
     seed: u64,

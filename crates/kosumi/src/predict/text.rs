@@ -1,10 +1,10 @@
-//! The table of `kosumi predict`.
+//! The text output of `kosumi predict`.
 
 use std::fmt::Write;
 
 use learn::prediction::{Accuracy, PHASES, Tally};
 
-/// Games, and a row for each phase.
+/// The number of games, and a row for each phase.
 pub(super) fn page(accuracy: &Accuracy) -> String {
     let mut page = match accuracy.games {
         1 => "1 game".to_owned(),
@@ -27,7 +27,7 @@ pub(super) fn page(accuracy: &Accuracy) -> String {
 
 fn row(page: &mut String, name: &str, tally: &Tally) {
     let _ = write!(page, "{name:<9} {:>7}", tally.moves);
-    // Nothing was asked, which is not the same as never foreseen.
+    // No moves were measured, which is not the same as none predicted.
     if tally.moves == 0 {
         let _ = writeln!(page, "{:>7}{:>7}{:>7}{:>7}{:>7}{:>10}", "-", "-", "-", "-", "-", "-");
         return;

@@ -3,7 +3,7 @@
 use learn::prediction::{Accuracy, PHASES, Tally};
 use serde::Serialize;
 
-/// All of it. Parts are from 0 to 1.
+/// The whole report; shares are from 0 to 1.
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
     games: u64,
@@ -13,7 +13,7 @@ pub(super) struct Report {
     phases: Vec<Phase>,
 }
 
-/// The moves from one number to another.
+/// The results for a range of move numbers.
 #[derive(Debug, Serialize)]
 struct Phase {
     from: usize,

@@ -1,4 +1,4 @@
-//! A review on the terminal: a few lines for each moment.
+//! Formats a review for the terminal: a few lines for each moment.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! The API, version 1: one file for each thing that can be asked.
+//! The API, version 1: one file for each question.
 
 pub(super) mod ask;
 mod branches;
@@ -24,11 +24,11 @@ use tokio_stream::{Stream, StreamExt};
 
 use super::desk::Presence;
 
-/// Latest news of a search, as a stream of server-sent events.
+/// The latest reports of a search, as a stream of server-sent events.
 ///
-/// Only the newest report is kept: a client that reads slowly misses some, and neither blocks the
-/// search nor fills the memory. When the client goes away, the presence is dropped with the
-/// stream, and the search ends.
+/// Only the newest report is kept: a client that reads slowly misses some, but neither blocks the
+/// search nor fills the memory. When the client disconnects, the stream is dropped together with
+/// the presence, and the search is cancelled.
 fn news<T: Clone + Serialize + Send + Sync + 'static>(
     news: watch::Receiver<Option<T>>,
     presence: Presence,

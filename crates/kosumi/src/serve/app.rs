@@ -1,4 +1,4 @@
-//! The routes, without a port: what tests call.
+//! The routes, without a port, so that tests can call them.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use super::guard::{self, Door};
 use super::katago::Katago;
 use super::page;
 
-/// What all requests share: the desk, and nothing about anybody.
+/// The state shared by all requests, with no data about visitors.
 #[derive(Clone, Debug)]
 struct Shared {
     desk: Arc<Desk>,
@@ -61,14 +61,14 @@ impl FromRef<Shared> for Arc<Desk> {
 )]
 struct Description;
 
-/// The description of the API, as JSON with an end of line.
+/// The description of the API as JSON, ending with a newline.
 pub fn description() -> String {
     let text = Description::openapi().to_pretty_json();
     text.expect("invariant: the description is plain data") + "\n"
 }
 
-/// The server: whom it answers, where its searches take turns, and who judges reviews beside
-/// Kosumi.
+/// The server, given the access rule, the desk that limits searches, and KataGo as an optional
+/// second judge of reviews.
 pub fn app(door: Door, desk: Arc<Desk>, katago: Katago) -> Router {
     let api = Router::new()
         .route("/options", get(options::options))

@@ -1,4 +1,4 @@
-//! Reading a request: a JSON body of bounded size that arrives in bounded time.
+//! Reads request bodies within limits on size and time.
 
 use std::time::Duration;
 
@@ -9,14 +9,13 @@ use serde::de::DeserializeOwned;
 
 use super::failure::Failure;
 
-/// The largest body that is taken, in bytes: a game record of a megabyte holds thousands of
-/// variations.
+/// The largest body accepted, in bytes: a game record of a megabyte has thousands of variations.
 pub const LARGEST_BODY: usize = 2 * 1024 * 1024;
 
-/// How long a body may take to arrive.
+/// The timeout for receiving a body.
 const BODY_TIME: Duration = Duration::from_secs(10);
 
-/// What was asked, from JSON.
+/// A request body parsed as JSON.
 #[derive(Debug)]
 pub(super) struct Asked<T>(pub T);
 
@@ -30,11 +29,11 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Asked<T> {
         }
         let bytes = body(request.into_body()).await?;
         let asked = serde_json::from_slice(&bytes);
-        Ok(Asked(asked.map_err(|error| Failure::wrong(format!("the request is wrong: {error}")))?))
+        Ok(Asked(asked.map_err(|error| Failure::wrong(format!("malformed request: {error}")))?))
     }
 }
 
-/// A body as bytes, whatever it holds.
+/// A request body as raw bytes.
 #[derive(Debug)]
 pub(super) struct Raw(pub Bytes);
 

@@ -1,9 +1,10 @@
-//! Who may think, and for how long: searches take turns at a desk with few places.
+//! Limits concurrent searches and their time: searches share a desk with few places.
 //!
-//! A search runs on a thread of its own and holds a place until it has really ended. When the
-//! visitor goes away, the future that waits is dropped, and with it a guard that raises a flag;
-//! the search looks at it at every position and every random game ([`Stop`]). The rejected alternative, a thread for every request, lets fifty visitors make
-//! each other wait for minutes, and nobody is told.
+//! A search runs on its own thread and holds a place until it has really ended. When the visitor's
+//! browser disconnects, the waiting future is dropped together with a guard that raises a flag; the
+//! search checks the flag at every position and every random game ([`Stop`]). The rejected
+//! alternative, a thread for every request, would let fifty visitors slow each other down to
+//! minutes without telling them.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,7 +16,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::failure::Failure;
 
-/// Places for searches, and a queue before them.
+/// Places for searches, and a queue of requests that wait for one.
 #[derive(Debug)]
 pub struct Desk {
     places: Arc<Semaphore>,
@@ -25,14 +26,14 @@ pub struct Desk {
     limits: Limits,
 }
 
-/// How many may think and wait.
+/// The limits on searches and waiting requests.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Searches at a time.
+    /// The maximum number of concurrent searches.
     pub places: usize,
-    /// Requests that wait for a place; more are refused at once.
+    /// The maximum number of requests that wait for a place; further ones are rejected at once.
     pub queue: usize,
-    /// The longest wait before a request is refused.
+    /// The timeout after which a waiting request is rejected.
     pub patience: Duration,
 }
 
@@ -43,12 +44,13 @@ impl Default for Limits {
     }
 }
 
-/// Flags that nobody uses. They live as long as the program, because searches borrow them for
-/// ever; there are never more than searches and visitors at a time.
+/// The pool of unused flags. Flags are never freed, because searches borrow them for `'static`;
+/// their number is bounded by the largest number of concurrent searches and visitors.
 #[derive(Debug, Default)]
 struct Flags(Mutex<Vec<&'static AtomicBool>>);
 
-/// A flag that is raised when a visitor goes away, lent to it and to its search.
+/// A flag that is raised when a visitor disconnects, shared by the visitor's request and its
+/// search.
 #[derive(Debug)]
 struct Flag {
     raised: &'static AtomicBool,
@@ -64,14 +66,14 @@ impl Flag {
 }
 
 impl Drop for Flag {
-    /// Visitor and search are both gone: the next may have it.
+    /// Request and search have both ended, so the flag can be reused.
     fn drop(&mut self) {
         self.raised.store(false, Ordering::Relaxed);
         self.from.0.lock().unwrap_or_else(PoisonError::into_inner).push(self.raised);
     }
 }
 
-/// A search's view of its visitor.
+/// A search's handle on its visitor.
 #[derive(Debug)]
 pub struct Visitor {
     flag: Arc<Flag>,
@@ -80,24 +82,24 @@ pub struct Visitor {
 }
 
 impl Visitor {
-    /// Whether the search should end: nobody waits for it, or its time is up.
+    /// Whether the search should end, because the visitor disconnected or the time is up.
     pub fn has_had_enough(&self) -> bool {
         self.stop().is_requested() || Instant::now() >= self.until
     }
 
-    /// A watch for the positions that are asked about, which remembers those of earlier questions.
+    /// A watch for the positions in question, which caches readings from earlier questions.
     pub fn watch(&self) -> Lent<'_> {
         self.watches.lend(self.stop())
     }
 
-    /// How a search learns, wherever it is, that nobody waits for it. It must not be kept longer
-    /// than the visitor.
+    /// The cancellation signal for the search. It must not outlive the visitor, whose flag is
+    /// reused.
     pub fn stop(&self) -> Stop {
         Stop::when(self.flag.raised)
     }
 }
 
-/// Tells a search that its visitor went away.
+/// Cancels a search when it is dropped.
 #[derive(Debug)]
 pub struct Presence(Arc<Flag>);
 
@@ -107,7 +109,7 @@ impl Drop for Presence {
     }
 }
 
-/// Takes a request out of the queue, whatever becomes of it.
+/// Removes a request from the queue when it is dropped.
 struct Waiting<'a>(&'a AtomicUsize);
 
 impl Drop for Waiting<'_> {
@@ -129,12 +131,12 @@ impl Desk {
         }
     }
 
-    /// Places that nobody holds.
+    /// The number of free places.
     pub fn free_places(&self) -> usize {
         self.places.available_permits()
     }
 
-    /// Waits for a place and does a piece of work there, for at most `time`.
+    /// Waits for a place and runs `work` there, for at most `time`.
     ///
     /// # Errors
     /// When no place became free, or the work panicked.
@@ -154,7 +156,8 @@ impl Desk {
         result
     }
 
-    /// As [`Desk::work`], but returns at once: the work goes on until the presence is dropped.
+    /// Like [`Desk::work`], but returns as soon as the work has started; it is cancelled when the
+    /// presence is dropped.
     ///
     /// # Errors
     /// When no place became free.

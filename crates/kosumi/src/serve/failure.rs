@@ -1,7 +1,7 @@
-//! What the server says when it does not do what was asked.
+//! Error responses.
 //!
-//! Every refusal has the same form, so that a page can show it: a word for programs, a sentence
-//! for people, and, where waiting helps, how long.
+//! All of them have the same form, so that a page can show them: a word for programs, a sentence
+//! for people, and, if a retry helps, the time to wait.
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::wire::GameFault;
 
-/// Why a request was refused.
+/// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     status: StatusCode,
@@ -20,19 +20,19 @@ pub struct Failure {
     retry_after: Option<u32>,
 }
 
-/// A refusal as it is sent.
+/// The form of an error response.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Refusal {
-    /// What went wrong, in one word that does not change.
+    /// The kind of error, as a stable identifier.
     code: &'static str,
-    /// The same as a sentence.
+    /// The error as a sentence.
     message: String,
-    /// Seconds after which it is worth trying again.
+    /// The seconds to wait before a retry.
     #[serde(skip_serializing_if = "Option::is_none")]
     retry_after: Option<u32>,
 }
 
-/// Seconds after which a busy server is asked again.
+/// The seconds that clients should wait before they retry a busy server.
 const RETRY: u32 = 3;
 
 impl From<GameFault> for Failure {
@@ -49,17 +49,17 @@ impl Failure {
         Failure { status, code, message: message.into(), retry_after: None }
     }
 
-    /// The request says something that makes no sense.
+    /// The request is malformed.
     pub fn wrong(message: impl Into<String>) -> Failure {
         Failure::new(StatusCode::BAD_REQUEST, "wrong_request", message)
     }
 
-    /// A move that the rules forbid, or stones that cannot stand so.
+    /// A move or a set-up of stones is illegal.
     pub fn illegal(message: impl Into<String>) -> Failure {
         Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal_position", message)
     }
 
-    /// Nothing has this address.
+    /// There is nothing at this address.
     pub fn not_found() -> Failure {
         Failure::unknown("there is nothing at this address")
     }
@@ -69,24 +69,24 @@ impl Failure {
         Failure::new(StatusCode::NOT_FOUND, "not_found", message)
     }
 
-    /// The address exists, but is asked in another way.
+    /// The address exists, but needs another method.
     pub fn method() -> Failure {
-        let message = "this address is asked with another method: see /api/v1/openapi.json";
+        let message = "this address needs another method: see /api/v1/openapi.json";
         Failure::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", message)
     }
 
-    /// The request comes from where it may not come from.
+    /// The request comes from a place that is not allowed.
     pub fn forbidden(message: impl Into<String>) -> Failure {
         Failure::new(StatusCode::FORBIDDEN, "forbidden", message)
     }
 
     /// The token is missing or wrong.
     pub fn token() -> Failure {
-        let message = "this server asks for its token: open the address that it printed";
+        let message = "this server needs its token: open the address that it printed";
         Failure::new(StatusCode::UNAUTHORIZED, "token_needed", message)
     }
 
-    /// The body is larger than is taken.
+    /// The body is larger than allowed.
     pub fn too_large(limit: usize) -> Failure {
         let message = format!("the request is larger than {} kB", limit / 1024);
         Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
@@ -98,16 +98,16 @@ impl Failure {
         Failure::new(StatusCode::REQUEST_TIMEOUT, "too_slow", message)
     }
 
-    /// All places are taken, and so is the queue.
+    /// All places and the queue are full.
     pub fn busy() -> Failure {
         let message = format!("Kosumi is thinking for others: try again in {RETRY} seconds");
         let failure = Failure::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message);
         Failure { retry_after: Some(RETRY), ..failure }
     }
 
-    /// A fault of the program.
+    /// A bug in the program.
     pub fn broken() -> Failure {
-        let message = "Kosumi failed to answer: this is a fault of the program";
+        let message = "Kosumi failed to answer: this is a bug in the program";
         Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", message)
     }
 }

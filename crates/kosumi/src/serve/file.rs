@@ -1,4 +1,4 @@
-//! Fixed content: compressed once, and not sent again to a browser that already has it.
+//! Fixed content, compressed once and not sent again to a browser that has it already.
 
 use std::io::Write;
 
@@ -8,8 +8,8 @@ use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// Bytes of a media type, and the same compressed: for fifty visitors at once the server must not
-/// compress them fifty times.
+/// Bytes of a media type, plain and compressed, so that the server does not compress them fifty
+/// times for fifty visitors.
 #[derive(Debug)]
 pub(super) struct File {
     kind: &'static str,
@@ -19,7 +19,7 @@ pub(super) struct File {
 }
 
 impl File {
-    /// A file of a media type.
+    /// Creates a file of a media type.
     pub(super) fn new(kind: &'static str, bytes: impl Into<Bytes>) -> File {
         let bytes = bytes.into();
         let mut packer = GzEncoder::new(Vec::new(), Compression::best());
@@ -29,12 +29,12 @@ impl File {
         File { kind, bytes, packed, tag }
     }
 
-    /// The file, or word that the browser has it already.
+    /// The file, or the answer that it has not changed.
     pub(super) fn send(&self, headers: &HeaderMap) -> Response {
         let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
         let fresh =
             [(header::ETAG, self.tag.clone()), (header::CACHE_CONTROL, "no-cache".to_owned())];
-        // A server between may mark a tag as weak.
+        // A proxy may mark the tag as weak.
         if known.is_some_and(|known| known.trim_start_matches("W/") == self.tag) {
             return (StatusCode::NOT_MODIFIED, fresh).into_response();
         }
@@ -48,7 +48,7 @@ impl File {
     }
 }
 
-/// FNV-1a: tells builds apart, and nobody gains from a collision.
+/// FNV-1a distinguishes builds; it need not resist deliberate collisions.
 fn digest(bytes: &[u8]) -> u64 {
     let step = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)

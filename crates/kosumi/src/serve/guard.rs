@@ -1,8 +1,9 @@
-//! Who may ask: no foreign pages, no foreign names for this machine, and a token when the server
-//! listens to more than this machine.
+//! Access control: rejects foreign pages and foreign names for this machine, and requires a token
+//! if the server accepts connections from other machines.
 //!
-//! A page from elsewhere that a user has open can send requests to `localhost`; the `Origin` and
-//! `Host` headers give it away, the second also when a foreign name was made to point here.
+//! Any page open in the user's browser can send requests to `localhost`. The `Origin` and `Host`
+//! headers reveal it; `Host` also reveals a foreign name that resolves to this machine (DNS
+//! rebinding).
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
@@ -11,25 +12,25 @@ use axum::response::{IntoResponse, Response};
 
 use super::failure::Failure;
 
-/// Whom the server answers.
+/// Which clients the server accepts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Door {
     /// Programs on this machine.
     Local,
-    /// Whoever knows the token.
+    /// Clients that know the token.
     Token(String),
 }
 
-/// Name of the cookie that keeps the token.
+/// The name of the cookie that stores the token.
 const COOKIE: &str = "kosumi-token";
 
-/// What pages may do: nothing but talk to this server. Styles are written on the elements of the
-/// board, scripts come from one file.
+/// The content security policy: pages may talk to this server only. The board uses inline styles;
+/// scripts come from one file.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
                       img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; \
                       form-action 'none'; frame-ancestors 'none'";
 
-/// Lets a request through, or refuses it.
+/// Passes a request on, or rejects it.
 pub(super) async fn check(State(door): State<Door>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let origin = if is_visit(&request) { Ok(()) } else { check_origin(headers) };
@@ -48,7 +49,7 @@ pub(super) async fn check(State(door): State<Door>, request: Request, next: Next
 }
 
 impl Door {
-    /// A server for this machine goes by its local names only.
+    /// A local server accepts only local host names.
     fn check_host(&self, headers: &HeaderMap) -> Result<(), Failure> {
         let host = text(headers, header::HOST).unwrap_or_default();
         if *self == Door::Local && !is_local(host) {
@@ -58,7 +59,7 @@ impl Door {
     }
 }
 
-/// Whether somebody follows a link to the page: that may stand anywhere.
+/// Whether the user follows a link to the page, which is allowed from any site.
 fn is_visit(request: &Request) -> bool {
     let says = |name, value| request.headers().get(name).is_some_and(|found| found == value);
     request.method() == Method::GET
@@ -67,7 +68,7 @@ fn is_visit(request: &Request) -> bool {
         && says("sec-fetch-dest", "document")
 }
 
-/// A browser names the page that asks; it must be ours.
+/// Checks that the page named by the browser is ours.
 fn check_origin(headers: &HeaderMap) -> Result<(), Failure> {
     let foreign = || Failure::forbidden("this request comes from a foreign page");
     if text(headers, "sec-fetch-site".parse().map_err(|_| foreign())?) == Some("cross-site") {
@@ -96,7 +97,7 @@ fn query_token(query: Option<&str>) -> Option<&str> {
     query?.split('&').find_map(|part| part.strip_prefix("token="))
 }
 
-/// Whether the request carries the token, as a cookie or as a bearer.
+/// Whether the request carries the token, as a cookie or a bearer token.
 fn knows(headers: &HeaderMap, token: &str) -> bool {
     let bearer = text(headers, header::AUTHORIZATION).and_then(|it| it.strip_prefix("Bearer "));
     let cookies = text(headers, header::COOKIE).unwrap_or_default();
@@ -106,13 +107,13 @@ fn knows(headers: &HeaderMap, token: &str) -> bool {
     [bearer, cookie].into_iter().flatten().any(|given| same(given, token))
 }
 
-/// Compares without telling by the time it takes how much was right.
+/// Compares in constant time, so that the time does not reveal how much of a guess was right.
 fn same(given: &str, token: &str) -> bool {
     let differences = given.bytes().zip(token.bytes()).fold(0, |sum, (a, b)| sum | (a ^ b));
     given.len() == token.len() && differences == 0
 }
 
-/// Keeps the token in a cookie and takes it out of the address.
+/// Stores the token in a cookie and redirects to an address without it.
 fn welcome(token: &str) -> Response {
     let cookie = format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax");
     let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, "/")]).into_response();
@@ -122,7 +123,7 @@ fn welcome(token: &str) -> Response {
     response
 }
 
-/// Adds what tells a browser to trust nothing.
+/// Adds the security headers.
 fn sealed(mut response: Response) -> Response {
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));

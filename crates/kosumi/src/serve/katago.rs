@@ -1,7 +1,7 @@
-//! KataGo as the server offers it: a second judge of reviews, if the server was started with one.
+//! KataGo as a second judge of reviews, if the server was started with it.
 //!
-//! It is tried once at the start, so that a wrong command is told to who started the server and not
-//! to a visitor half a minute into a review; the page hears of it with the options.
+//! The server tries it once at the start, so that a wrong command is reported to the operator and
+//! not to a visitor half a minute into a review; the options for the page include the error.
 
 use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
@@ -13,16 +13,16 @@ use tactics::Stop;
 
 use crate::katago::Engine;
 
-/// Positions that KataGo looks at for each move where nothing is said.
+/// The default number of KataGo's visits for each move.
 pub(super) const VISITS: u64 = 100;
 
-/// Positions that may be asked for.
+/// The range of visits that a request may ask for.
 pub(super) const ALLOWED: RangeInclusive<u64> = 1..=5_000;
 
-/// How long it may take to start and to answer once: networks are read from slow disks too.
+/// The timeout for starting and one answer: networks may be on slow disks.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// KataGo's command line, if it judges reviews, and what is wrong with it.
+/// KataGo's command line, if it judges reviews, and the error of its trial run.
 #[derive(Clone, Debug, Default)]
 pub struct Katago {
     command: Option<String>,
@@ -30,7 +30,7 @@ pub struct Katago {
 }
 
 impl Katago {
-    /// A server with this command line, or without KataGo.
+    /// KataGo with this command line, or none.
     pub fn new(command: Option<String>) -> Katago {
         Katago { command, trouble: Arc::default() }
     }
@@ -39,13 +39,13 @@ impl Katago {
         self.command.as_deref()
     }
 
-    /// What went wrong when it was tried.
+    /// The error of the trial run, if there was one.
     pub(super) fn trouble(&self) -> Option<&str> {
         self.trouble.get().map(String::as_str)
     }
 
-    /// Asks about an empty board and keeps what goes wrong; it may take as long as KataGo takes to
-    /// start.
+    /// Asks KataGo about an empty board and stores the error, if there is one. This may take as
+    /// long as KataGo takes to start.
     ///
     /// # Errors
     /// What went wrong.

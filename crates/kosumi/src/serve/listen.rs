@@ -1,6 +1,6 @@
-//! Connections: how many, and how slow they may be.
+//! Accepts connections, with limits on their number and time.
 //!
-//! `axum::serve` waits for ever for the head of a request; this loop does not, and it bounds the
+//! `axum::serve` waits forever for the head of a request. This loop has a timeout and bounds the
 //! number of connections, so that slow clients cannot use up the memory.
 
 use std::sync::Arc;
@@ -12,16 +12,16 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
-/// Connections at a time; more wait to be accepted.
+/// The maximum number of connections; further ones wait to be accepted.
 const CONNECTIONS: usize = 256;
 
-/// How long the head of a request may take to arrive; also how long an idle connection is kept.
+/// The timeout for the head of a request, which also closes idle connections.
 const HEAD_TIME: Duration = Duration::from_secs(15);
 
-/// How long a connection may last: longer than the longest answer, and not for ever.
+/// The maximum lifetime of a connection: longer than the longest answer.
 const LIFE: Duration = Duration::from_secs(15 * 60);
 
-/// Rest after a failure to accept, as when files run out.
+/// The pause after a failure to accept, for example when file descriptors run out.
 const REST: Duration = Duration::from_millis(50);
 
 /// Serves until the future is dropped.
@@ -33,7 +33,7 @@ pub async fn listen(listener: TcpListener, app: Router) {
             tokio::time::sleep(REST).await;
             continue;
         };
-        // Small messages of a stream should not wait for each other; not vital when it fails.
+        // Small messages of a stream should be sent at once; a failure to set this is harmless.
         let _ = stream.set_nodelay(true);
         let service = TowerToHyperService::new(app.clone());
         tokio::spawn(async move {
@@ -41,7 +41,7 @@ pub async fn listen(listener: TcpListener, app: Router) {
             let mut server = hyper::server::conn::http1::Builder::new();
             server.timer(TokioTimer::new()).header_read_timeout(HEAD_TIME);
             let connection = server.serve_connection(TokioIo::new(stream), service);
-            // A client that breaks off, talks nonsense or never reads is its own loss.
+            // Errors of the client, such as disconnecting or malformed requests, need no handling.
             let _ = tokio::time::timeout(LIFE, connection).await;
         });
     }

@@ -1,7 +1,8 @@
-//! The page itself: the built files of `web/`, inside the program.
+//! The page itself: the built files of `web/`, embedded in the program.
 //!
-//! There are three, by name; no path ever reaches the file system, so none can leave a folder.
-//! Its words are not among them: `api/words.rs` sends those of one language.
+//! There are three files with fixed names. No path from a request reaches the file system, so path
+//! traversal is impossible. The page's texts are separate: `api/words.rs` sends those of one
+//! language.
 
 use std::sync::LazyLock;
 

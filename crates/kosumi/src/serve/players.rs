@@ -1,4 +1,4 @@
-//! Who can be played against, by the names that the rest of the program uses.
+//! The players that the page offers, with the names that the rest of the program uses.
 
 use app::persona::{PERSONAS, Persona};
 use app::player::Setup;
@@ -6,18 +6,19 @@ use play::level::Level;
 
 use super::failure::Failure;
 
-/// The level where none is asked for: a newcomer's opponent.
+/// The default level, an opponent for newcomers.
 const USUAL: &str = "18k";
 
-/// Memory of one search tree, in bytes: two places at the desk bound the whole server.
+/// The memory limit of one search tree, in bytes; the places at the desk bound that of the whole
+/// server.
 const MEMORY: usize = 96 << 20;
 
-/// The players of the page: all personas but those that show one analyser alone.
+/// The players of the page: all personas except those with a single analyser.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
     PERSONAS.iter().map(|(name, _)| *name).filter(|name| !name.starts_with("only-"))
 }
 
-/// How a player of these names thinks; the strongest player at a newcomer's level when left out.
+/// The set-up for a player and a level; by default the strongest player at a newcomer's level.
 ///
 /// # Errors
 /// When there is no such player or level.
@@ -27,7 +28,7 @@ pub(super) fn setup(
     seed: u64,
 ) -> Result<Setup, Failure> {
     let player = player.unwrap_or("kosumi");
-    // Options of a persona could ask for any amount of work and memory.
+    // Only plain names: a persona's options could demand any amount of work and memory.
     if !names().any(|name| name == player) {
         let known: Vec<&str> = names().collect();
         return Err(Failure::wrong(format!(

@@ -1,4 +1,4 @@
-//! The language of what is said on the page.
+//! The language of the sentences on the page.
 
 use explain::{Length, Wish};
 use serde::{Deserialize, Serialize};
@@ -30,12 +30,12 @@ impl Language {
         self.0.to_string()
     }
 
-    /// How sentences are to be made for the page, which folds away what is too much.
+    /// The wish for full explanations, of which the page folds the details.
     pub(super) fn wish(self) -> Wish {
         Wish { length: Length::Full, ..self.usual_wish() }
     }
 
-    /// How they are to be made where nothing is folded away.
+    /// The wish for explanations of usual length, for output without folding.
     pub(super) fn usual_wish(self) -> Wish {
         Wish { language: self.0, ..Wish::default() }
     }

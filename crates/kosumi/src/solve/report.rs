@@ -1,4 +1,4 @@
-//! An answer as text and as a game record.
+//! Formats an answer as text and as a game record.
 
 use std::fmt::Write;
 
@@ -11,7 +11,7 @@ use tactics::FirstMove;
 
 use crate::wire::result;
 
-/// Both answers with their lines on a board, and what threatens to reach the goal.
+/// Both answers with their lines of play on a board, and the moves that threaten to reach the goal.
 pub(super) fn text(answered: &Answered) -> String {
     let player = answered.player();
     let phrase = answered.wanted.phrase(answered.board.size());
@@ -46,7 +46,7 @@ fn verdict(side: &Side) -> String {
     format!("{} first: {} [{}]", side.first, result(side.outcome), side.standing.word())
 }
 
-/// The first moves of the player that work, and each other one with what refutes it.
+/// The player's first moves that work, and each other first move with its refutation.
 fn refutations(answered: &Answered, first_moves: &[FirstMove]) -> String {
     let player = answered.player();
     let mut text = format!("\nFirst moves of {player} that were tried: {}\n", first_moves.len());
@@ -71,7 +71,8 @@ fn refutations(answered: &Answered, first_moves: &[FirstMove]) -> String {
     text
 }
 
-/// How far the owner of the goal is from it, and what threatens to get the player his way.
+/// The number of moves that the goal's owner needs, and the moves with which the player threatens
+/// to reach the goal.
 fn outlook(answered: &Answered) -> String {
     let (owner, player) = (answered.solved.owner, answered.player());
     let mut text = match answered.order {

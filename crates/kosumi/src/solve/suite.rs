@@ -1,8 +1,8 @@
-//! Whole suites of problems: JSON lines in, JSON lines out.
+//! Solves whole suites of problems: JSON lines in, JSON lines out.
 //!
-//! Two forms of problems are known: those with a `kind` and targets ([`tactics`]), and those that
-//! only say who moves ([`tsumego`]). A file may be packed with zstd or gzip. Problems are dealt
-//! out to threads; answers are written in the order of the file.
+//! Problems have one of two forms: with a `kind` and targets (`tactics.rs`), or with nothing but
+//! who moves (`tsumego.rs`). A file may be compressed with zstd or gzip. Several threads share the
+//! problems; answers are written in the order of the file.
 
 mod tactics;
 mod tsumego;
@@ -16,17 +16,45 @@ use std::time::Instant;
 use ::tactics::Lore;
 use anyhow::Context;
 use app::solve::Limit;
-use serde::Deserialize;
+use app::suite::named;
+use serde::{Deserialize, Serialize};
 
 use crate::output;
 
-/// What a run over a suite is given.
+/// The settings of a run over a suite.
 pub(super) struct Run<'a> {
     pub(super) problems: &'a Path,
     pub(super) answers: &'a Path,
-    /// What each problem may cost.
+    /// The limit on the work for each problem.
     pub(super) limit: Limit,
     pub(super) threads: usize,
+}
+
+/// An answer to a problem, in the form of a line of the answers.
+#[derive(Debug, Serialize)]
+pub struct Answer {
+    /// The problem's identifier.
+    pub id: String,
+    /// The outcome, in the words of the problem's kind.
+    pub status: String,
+    /// The first move, in the problem's notation.
+    #[serde(rename = "move")]
+    pub mv: Option<String>,
+    /// The owner's move, if `mv` is the opponent's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub move2: Option<String>,
+    /// The goal that was found, if the problem does not name it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub goal: Option<String>,
+    /// The principal variation.
+    pub line: Vec<String>,
+    /// "judged" if the search gave up or left doubts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grade: Option<&'static str>,
+    /// The time it took.
+    pub seconds: f64,
+    /// The number of positions searched.
+    pub nodes: u64,
 }
 
 /// One line of a suite.
@@ -41,13 +69,13 @@ impl Run<'_> {
     pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let lines = lines(self.problems)?;
         let next = AtomicUsize::new(0);
-        let work = || -> anyhow::Result<Vec<(usize, Option<String>)>> {
+        let work = || -> anyhow::Result<Vec<(usize, Option<Answer>)>> {
             let mut done = Vec::new();
             loop {
                 let index = next.fetch_add(1, Ordering::Relaxed);
                 let Some((number, line)) = lines.get(index) else { return Ok(done) };
                 let place = || format!("{} line {number}", self.problems.display());
-                done.push((index, answer(line, self.limit).with_context(place)?));
+                done.push((index, answer(line, self.limit, None).with_context(place)?));
             }
         };
         let mut answers = std::thread::scope(|scope| {
@@ -62,15 +90,18 @@ impl Run<'_> {
         answers.sort_unstable_by_key(|(index, _)| *index);
         let left_out = answers.iter().filter(|(_, answer)| answer.is_none()).count();
         let solved = answers.len() - left_out;
-        let text: String =
-            answers.into_iter().filter_map(|(_, answer)| answer).map(|a| a + "\n").collect();
+        let mut text = String::new();
+        for answer in answers.into_iter().filter_map(|(_, answer)| answer) {
+            text += &serde_json::to_string(&answer)?;
+            text.push('\n');
+        }
         output::replace(self.answers, text.as_bytes())
             .with_context(|| format!("cannot write {}", self.answers.display()))?;
         Ok(writeln!(out, "{solved} answered, {left_out} of kinds that are not known yet")?)
     }
 }
 
-/// The lines of a file that hold a problem, with their numbers.
+/// The lines of a file that are not blank, with their numbers.
 ///
 /// # Errors
 /// When the file cannot be read.
@@ -88,32 +119,23 @@ pub fn lines(problems: &Path) -> anyhow::Result<Vec<(usize, String)>> {
     Ok(lines)
 }
 
-/// The answer to a problem, both as JSON; `None` for a kind that is not known.
+/// The answer to a problem given as a line of JSON; `None` for unknown kinds. If `rules` are given,
+/// captures and connections are read by them, and nothing else is answered.
 ///
 /// # Errors
-/// When the line is no problem.
-pub fn answer(line: &str, limit: Limit) -> anyhow::Result<Option<String>> {
-    answer_by(line, limit, None)
-}
-
-/// As [`answer`], with captures and connections read by rules, if any are given, and nothing else
-/// answered then.
-///
-/// # Errors
-/// When the line is no problem.
-pub fn answer_by(line: &str, limit: Limit, rules: Option<&Lore>) -> anyhow::Result<Option<String>> {
+/// When the line is not a problem.
+pub fn answer(line: &str, limit: Limit, rules: Option<&Lore>) -> anyhow::Result<Option<Answer>> {
     Ok(match serde_json::from_str(line)? {
         Problem::Tactics(problem) => {
             let ask = |nodes| tactics::answer(&problem, nodes, rules);
             let started = Instant::now();
             let clock = || started.elapsed().as_secs_f64();
-            let answer =
-                limit.ask(&clock, ask, |answer| answer.as_ref().is_none_or(|a| a.is_known()))?;
-            answer.map(|answer| serde_json::to_string(&answer)).transpose()?
+            let known = |answer: &Option<(named::Answer, Answer)>| {
+                answer.as_ref().is_none_or(|(answer, _)| answer.is_known())
+            };
+            limit.ask(&clock, ask, known)?.map(|(_, told)| told)
         }
         Problem::Tsumego(_) if rules.is_some() => None,
-        Problem::Tsumego(problem) => {
-            Some(serde_json::to_string(&tsumego::answer(&problem, limit)?)?)
-        }
+        Problem::Tsumego(problem) => Some(tsumego::answer(&problem, limit)?),
     })
 }

@@ -1,4 +1,4 @@
-//! What is said, sentence by sentence, with the facts behind it.
+//! Explanations, sentence by sentence, with the facts behind them.
 
 use explain::compare::Side;
 use explain::{Wish, compare, picture};
@@ -10,7 +10,7 @@ use super::fact::Fact;
 use super::step::Step;
 use super::{names, tenths};
 
-/// What was asked, answered.
+/// The answer to a question.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct Explained {
     language: String,
@@ -30,7 +30,7 @@ pub(crate) struct Explanation {
     facts: Vec<Fact>,
 }
 
-/// A sentence with what it rests on.
+/// A sentence and its evidence.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub(crate) struct Sentence {
     text: String,
@@ -38,7 +38,7 @@ pub(crate) struct Sentence {
     facts: Vec<u32>,
     points: Vec<String>,
     line: Vec<Step>,
-    /// What a reader who does not see its picture should know.
+    /// A description of its picture for readers who cannot see it.
     description: String,
 }
 

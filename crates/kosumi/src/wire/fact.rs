@@ -1,4 +1,4 @@
-//! Facts: what is claimed about which points, how sure it is, and where it could be spoiled.
+//! Facts: the claim, the points it is about, its grade, and the points it depends on.
 
 use board::{Color, Move, Point, PointSet, Size};
 use facts::{Basis, Claim};
@@ -9,11 +9,11 @@ use utoipa::ToSchema;
 use super::names;
 use super::step::{Side, Step};
 
-/// A fact. Which of the optional fields are there depends on the claim.
+/// A fact. The claim determines which of the optional fields are present.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub(crate) struct Fact {
     id: u32,
-    /// The word for the claim; of what a move does, that of the deed.
+    /// The word for the claim; for what a move does, the word for the deed.
     claim: &'static str,
     color: Option<Side>,
     points: Vec<String>,
@@ -21,7 +21,7 @@ pub(crate) struct Fact {
     /// `proved`, `read`, `judged` or `pattern`.
     grade: &'static str,
     trace: Vec<String>,
-    /// Positions that the search looked at.
+    /// The number of positions searched.
     nodes: u64,
     /// Whether a search gave up.
     gave_up: bool,
@@ -29,7 +29,7 @@ pub(crate) struct Fact {
     more: More,
 }
 
-/// What claims say beyond colour and points.
+/// The parts of claims beyond colour and points.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, ToSchema)]
 pub(crate) struct More {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -54,7 +54,7 @@ pub(crate) struct More {
     line: Option<Vec<Step>>,
 }
 
-/// A claim's word, whose stones it speaks of, and where.
+/// A claim's word, its colour and its points.
 type Said = (&'static str, Option<Color>, PointSet);
 
 impl Fact {
@@ -87,7 +87,7 @@ impl Fact {
 }
 
 impl More {
-    /// Takes what a claim says beyond colour and points, and returns the rest.
+    /// Stores the parts of a claim beyond colour and points, and returns the rest.
     fn of(&mut self, size: Size, claim: &Claim) -> Said {
         let name = |point: Point| vertex::name(size, point);
         match claim {

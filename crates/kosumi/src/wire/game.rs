@@ -1,6 +1,7 @@
-//! A position as it is sent with a request: whole, so that the server keeps nothing.
+//! A position as sent with every request, so that the server stores nothing.
 //!
-//! A reload, a second tab and a shared link all work, and memory does not grow with visitors.
+//! Reloads, second tabs and shared links all work, and memory does not grow with the number of
+//! visitors.
 
 use board::{Board, ByColor, Color, PointSet, Position, Rules, Size};
 use record::vertex;
@@ -10,23 +11,23 @@ use utoipa::ToSchema;
 use super::names;
 use super::step::{Side, Step};
 
-/// The most moves a game may have.
+/// The maximum number of moves in a game.
 pub(crate) const LONGEST_GAME: usize = 2_000;
 
-/// Why there is no such position.
+/// Why a request does not describe a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum GameFault {
-    /// It is not described as it should be.
+    /// The description is malformed.
     Wrong(String),
     /// The rules forbid it.
     Illegal(String),
 }
 
-/// A position: stones set up, then moves.
+/// A position: set-up stones, then moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Game {
-    /// Points on a side, 2 to 25.
+    /// The side of the board, from 2 to 25.
     #[schema(example = 9)]
     pub size: usize,
     /// Black stones set up before the first move.
@@ -38,14 +39,14 @@ pub(crate) struct Game {
     /// The moves.
     #[serde(default)]
     pub moves: Vec<Step>,
-    /// Whose turn it is now; whoever did not move last when left out.
+    /// Whose turn it is; if left out, the opponent of whoever moved last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to_play: Option<Side>,
-    /// Rules by name; Chinese with superko when left out.
+    /// The rules by name; if left out, Chinese with superko.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(example = "chinese-ogs")]
     pub rules: Option<String>,
-    /// Points that White receives; the usual ones of the rules when left out.
+    /// The komi; if left out, the usual one of the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub komi: Option<f32>,
     /// Handicap stones, for rules that pay White for them.
@@ -53,14 +54,14 @@ pub(crate) struct Game {
     pub handicap: usize,
 }
 
-/// The largest komi that is taken, either way.
+/// The largest komi accepted, for either player.
 const MOST_KOMI: f32 = 1_000.0;
 
 impl Game {
     /// The position after all moves.
     ///
     /// # Errors
-    /// What is wrong with it: the first stone or move that cannot be.
+    /// The first fault: a malformed field, or an illegal stone or move.
     pub(crate) fn position(&self) -> Result<Position, GameFault> {
         let size = self.size()?;
         if self.moves.len() > LONGEST_GAME {
@@ -75,7 +76,9 @@ impl Game {
         let mut position = Position::from_board(board, self.rules()?, Color::Black);
         if let Some(komi) = self.komi {
             if !(-MOST_KOMI..=MOST_KOMI).contains(&komi) {
-                return Err(GameFault::Wrong(format!("a komi of {komi} is none")));
+                return Err(GameFault::Wrong(format!(
+                    "a komi of {komi} is out of range: expected -1000 to 1000"
+                )));
             }
             position.set_komi(komi);
         }
@@ -99,7 +102,7 @@ impl Game {
     /// The board.
     ///
     /// # Errors
-    /// When it is too small or too large.
+    /// When the size is out of range.
     pub(crate) fn size(&self) -> Result<Size, GameFault> {
         if self.size < 2 {
             return Err(GameFault::Wrong(
@@ -114,7 +117,7 @@ impl Game {
         name.parse().map_err(|error: board::UnknownRules| GameFault::Wrong(error.to_string()))
     }
 
-    /// A position as it is sent.
+    /// The form of a position for a request.
     pub(crate) fn new(position: &Position) -> Game {
         let start = position.start();
         let size = start.size();
@@ -132,10 +135,10 @@ impl Game {
     }
 }
 
-/// The points that names stand for.
+/// Parses the names of points.
 ///
 /// # Errors
-/// When one of them is no point of the board.
+/// When a name is not a point of the board.
 pub(crate) fn points(size: Size, names: &[String]) -> Result<PointSet, GameFault> {
     let parse = |name: &String| {
         vertex::parse(size, name).map_err(|error| GameFault::Wrong(error.to_string()))

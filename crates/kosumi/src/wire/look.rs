@@ -1,4 +1,4 @@
-//! A position with what is seen in it: `kosumi look --json`, and a look on the page.
+//! A position with what is known about it, for `kosumi look --json` and the page.
 
 use app::loaded::Loaded;
 use app::scenery::Scenery;
@@ -40,7 +40,7 @@ pub(crate) struct Look {
     remarks: Vec<String>,
 }
 
-/// What the position is judged to be worth; leads are Black's.
+/// The estimated lead and score; both are Black's.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Estimate {
     lead: f64,
@@ -112,7 +112,7 @@ impl Look {
         }
     }
 
-    /// Adds what the position is judged to be worth, and layers.
+    /// Adds the estimate of the score, and layers.
     pub(crate) fn with_scenery(
         mut self,
         loaded: &Loaded,
@@ -133,7 +133,7 @@ impl Look {
     }
 }
 
-/// Something on the board that can be spoken of.
+/// An object on the board that facts refer to.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ObjectShown {
     id: u32,

@@ -17,8 +17,8 @@ pub(crate) struct PatternsAtPoint {
     greatest: Option<usize>,
 }
 
-/// A pattern that matches: how many neighbours it has, how often it was met and played, and its
-/// picture, a row a string.
+/// A matching pattern: its number of neighbours, how often it occurred and was played, and its
+/// diagram, one string per row.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Pattern {
     neighbours: usize,
@@ -29,7 +29,8 @@ pub(crate) struct Pattern {
 }
 
 impl PatternsAtPoint {
-    /// The wire form; fewest neighbours first, `greatest` is the index of the greatest share.
+    /// The patterns are in order of neighbours, fewest first; `greatest` is the index of the
+    /// greatest share.
     pub(crate) fn new(voices: &Voices, size: Size) -> PatternsAtPoint {
         let pattern = |heard: &Heard| Pattern {
             neighbours: heard.k,

@@ -1,4 +1,4 @@
-//! Reviews: `review.json`, as `docs/review.schema.json` describes it, and moments on the page.
+//! Reviews: `review.json`, described by `docs/review.schema.json`, and moments on the page.
 
 use app::review::Reviewed;
 use board::{ByColor, Size};
@@ -12,7 +12,7 @@ use super::explained::{Comparison, Explanation};
 use super::step::{Side, Step};
 use super::{names, tenths};
 
-/// The number of this form; it grows when a field changes its meaning or goes away.
+/// The version of this form; it increases when a field is removed or changes its meaning.
 const VERSION: u32 = 1;
 
 /// A review; leads are Black's.
@@ -51,17 +51,17 @@ impl<T> From<ByColor<T>> for Both<T> {
 /// A move that mattered.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub(crate) struct Moment {
-    /// Number of the move, from 1.
+    /// The number of the move, from 1.
     number: usize,
     played: Step,
-    /// Points that it lost, by the estimate.
+    /// The estimated loss in points.
     loss: f32,
     /// `good`, `doubtful`, `bad` or `very_bad`.
     verdict: &'static str,
-    /// What the move does; lines begin before it.
+    /// What the move does; lines of play start from the position before it.
     why: Explanation,
     better: Option<Better>,
-    /// What KataGo adds.
+    /// KataGo's notes.
     notes: Vec<String>,
 }
 
@@ -71,7 +71,7 @@ pub(crate) struct Better {
     played: Step,
     why: Explanation,
     comparison: Comparison,
-    /// The move and what is expected after it.
+    /// The move and the expected continuation.
     line: Vec<Step>,
 }
 

@@ -10,30 +10,30 @@ use utoipa::ToSchema;
 use super::names;
 use super::step::{Side, Step};
 
-/// A problem, answered for both first players.
+/// A problem, answered for either player moving first.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Solved {
-    /// What is wanted.
+    /// The goal.
     goal: String,
     /// `reach` or `threaten`.
     asked: &'static str,
-    /// Whether nobody named the goal, so that it was found out.
+    /// Whether the program found the goal, because the request named none.
     found_out: bool,
-    /// Who wants it.
+    /// The player who wants it.
     player: Side,
-    /// The points that the goal speaks of.
+    /// The points that the goal names.
     points: Vec<String>,
-    /// Conway's `>`, `*` or `<`, where neither ko nor ignorance stands in the way.
+    /// Conway's `>`, `*` or `<`; missing if a ko decides or an answer is unknown.
     status: Option<String>,
     /// With the player moving first.
     moving_first: Verdict,
     /// With the opponent moving first.
     moving_second: Verdict,
-    /// Moves in a row that the owner of the goal needs.
+    /// How many moves in a row the goal's owner needs.
     order: Option<u32>,
     /// Moves that threaten to reach it.
     threats: Vec<ThreatFound>,
-    /// What becomes of each likely first move, where that was asked.
+    /// The result of each likely first move, if requested.
     first_moves: Option<Vec<Tried>>,
 }
 
@@ -44,13 +44,13 @@ pub(crate) struct Verdict {
     first: Side,
     /// `yes`, `no`, `unknown`, or which ko or seki it is.
     result: &'static str,
-    /// `proved` or `read`; why there is none where nothing is known.
+    /// `proved` or `read`; for an unknown result the reason why it is unknown.
     grade: &'static str,
-    /// How it goes.
+    /// The principal variation.
     line: Vec<Step>,
-    /// Positions that were looked at.
+    /// The number of positions searched.
     nodes: u64,
-    /// The whole tree, the root first, where it is asked for and not too large to send.
+    /// The proof tree, root first, if requested and not too large to send.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     tree: Vec<TreeNode>,
 }
@@ -60,7 +60,7 @@ pub(crate) struct Verdict {
 pub(crate) struct TreeNode {
     /// The move; none at the root.
     played: Option<Step>,
-    /// Indices of the nodes that follow.
+    /// The indices of its children.
     next: Vec<usize>,
 }
 
@@ -71,21 +71,21 @@ pub(crate) struct ThreatFound {
     at: String,
     /// What it threatens to play next.
     next: Option<String>,
-    /// What answers it.
+    /// The answer to it.
     answer: Option<String>,
 }
 
-/// A first move and what becomes of it.
+/// A first move and its result.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Tried {
     #[serde(rename = "move")]
     at: String,
     result: &'static str,
-    /// How it goes on.
+    /// The continuation.
     line: Vec<Step>,
 }
 
-/// The words for an outcome, in text and JSON.
+/// The words for an outcome in text and JSON.
 pub(crate) fn result(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Yes => "yes",
@@ -108,7 +108,7 @@ pub(crate) fn result(outcome: Outcome) -> &'static str {
 }
 
 impl Solved {
-    /// An answer with proof trees of at most so many nodes; larger ones are left out.
+    /// An answer with proof trees of at most `largest_tree` nodes; larger trees are left out.
     pub(crate) fn new(answered: &Answered, largest_tree: usize) -> Solved {
         let size = answered.board.size();
         let player = answered.player();

@@ -39,19 +39,19 @@ impl From<Side> for Color {
 pub(crate) struct Step {
     /// Who moves.
     pub color: Side,
-    /// Where, as `D4`, or `pass`.
+    /// The vertex, such as `D4`, or `pass`.
     #[serde(alias = "at")]
     #[schema(example = "D4")]
     pub vertex: String,
 }
 
 impl Step {
-    /// A move as it is sent.
+    /// The form of a move.
     pub(crate) fn new(size: Size, played: Played) -> Step {
         Step { color: played.color.into(), vertex: vertex::move_name(size, played.mv) }
     }
 
-    /// Several moves.
+    /// The forms of several moves.
     pub(crate) fn line(size: Size, line: &[Played]) -> Vec<Step> {
         line.iter().map(|&played| Step::new(size, played)).collect()
     }

@@ -1,4 +1,4 @@
-//! Moves that a search thought of.
+//! Moves that a search considered.
 
 use board::Size;
 use engine::Thought;
@@ -8,20 +8,20 @@ use utoipa::ToSchema;
 
 use super::thousandths;
 
-/// A move that was thought of.
+/// A move that a search considered.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub(crate) struct Candidate {
     /// A point, or `pass`.
     at: String,
-    /// Random games that began with it.
+    /// The number of random games that began with it.
     visits: u64,
-    /// Share of them that the player to move won.
+    /// The share of them that the player to move won.
     win_rate: f32,
-    /// Mean lead of the player to move at their ends.
+    /// The mean lead of the player to move at their ends.
     lead: f32,
-    /// Probability that a strong player makes it, as the predictor sees it.
+    /// The probability, by the predictor, that a strong player plays it.
     prior: f32,
-    /// The move and what is expected to follow.
+    /// The move and the expected continuation.
     line: Vec<String>,
 }
 

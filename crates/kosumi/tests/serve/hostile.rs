@@ -1,4 +1,4 @@
-//! What is asked in bad faith: refused, with a reason, and the server stays up.
+//! Hostile requests are rejected with a reason, and the server stays up.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -45,7 +45,7 @@ fn a_hundred_megabytes_are_refused_before_they_are_read() {
     });
 }
 
-/// So many bytes of a game record, packed.
+/// A game record of about `bytes` bytes, compressed.
 fn bomb(bytes: usize) -> Vec<u8> {
     let moves = b";B[aa];W[bb]".repeat(1 << 16);
     let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
@@ -63,7 +63,7 @@ fn a_packed_body_is_not_unpacked() {
         assert!(bomb.len() < LARGEST_BODY, "it is small enough to be let in: {}", bomb.len());
         let server = Server::new();
         for path in ["games", "look", "review"] {
-            // Said to be packed, and not said.
+            // With and without a header that says it is compressed.
             let mut request = post(path, bomb.clone());
             request.headers_mut().insert("content-encoding", "gzip".parse().unwrap());
             refused(&server, request, StatusCode::BAD_REQUEST).await;
@@ -171,7 +171,7 @@ fn foreign_pages_and_foreign_names_are_refused() {
         }
         let own = with("origin", "http://localhost:8080");
         assert_eq!(server.send(own).await.status(), StatusCode::OK);
-        // A link that somebody follows may stand on any page; a frame may not.
+        // A link to the page may be on any site; a frame may not.
         for (kind, status) in [("document", StatusCode::OK), ("iframe", StatusCode::FORBIDDEN)] {
             let mut visit = get("/");
             let headers = visit.headers_mut();
@@ -223,7 +223,7 @@ fn slow_clients_keep_nobody_waiting() {
         let address = listener.local_addr().unwrap();
         tokio::spawn(listen(listener, Server::new().router));
         let answered = tokio::task::spawn_blocking(move || {
-            // A hundred clients that begin a request and never end it.
+            // A hundred clients that start a request and never finish it.
             let slow: Vec<TcpStream> = (0..100)
                 .map(|_| {
                     let mut stream = TcpStream::connect(address).unwrap();

@@ -1,4 +1,4 @@
-//! Many visitors at once, and visitors who go away.
+//! Many concurrent visitors, and visitors who disconnect.
 
 use std::time::{Duration, Instant};
 
@@ -83,7 +83,7 @@ fn no_search_outlives_its_visitor_wherever_it_is() {
     });
 }
 
-/// A game on 19x19 in which 150 moves were made anywhere: nothing is settled, all must be read.
+/// A 19x19 game of 150 scattered moves: nothing is settled, so everything must be read.
 fn fight() -> Value {
     let mut position = Position::new(Size::GO19, Rules::default());
     let mut drawn: u64 = 7;
@@ -101,7 +101,7 @@ fn fight() -> Value {
     json!({ "size": 19, "moves": moves.collect::<Vec<_>>() })
 }
 
-/// Points where nothing was ever played.
+/// Points where no stone was ever played.
 fn free_points(game: &Value) -> Vec<String> {
     let moves = game["moves"].as_array().unwrap();
     let names = Size::GO19.points().map(|point| vertex::name(Size::GO19, point));

@@ -132,7 +132,7 @@ fn the_page_has_every_word_that_it_asks_for_and_asks_for_every_word() {
     run(async {
         let words = words(&Server::new(), "en").await;
         let code: String = sources("web/src").into_iter().map(|(_, text)| text).collect();
-        // Whole keys are quoted; the beginnings of keys stand before a blank of a template.
+        // Complete keys are quoted; beginnings of keys precede a placeholder of a template.
         let id = |key: &str| key.replace(|c: char| !c.is_ascii_alphanumeric() && c != '_', "-");
         let whole: BTreeSet<String> = code.split('"').map(id).collect();
         let begun = code.split('`').filter_map(|text| Some(text.split_once("${")?.0));
@@ -160,8 +160,9 @@ fn only_the_message_files_say_which_languages_there_are() {
     let catalogues = catalogues.filter(|path| path.extension().is_some_and(|end| end == "json"));
     let catalogues: Vec<PathBuf> = catalogues.collect();
     assert_eq!(catalogues, [file("web/src/problems.json")], "words belong to crates/explain");
-    // French stands for all: every list would have it, while other codes may be words of a program,
-    // such as `id`. English is named as the fallback and as the language of refusals.
+    // French represents all languages: every list would contain it, while other codes may be words
+    // of a program, such as `id`. English may be named as the fallback and as the language of error
+    // responses.
     for (path, text) in sources("web/src").into_iter().chain(sources("crates/kosumi/src/serve")) {
         for named in ["\"fr\"", "français", "Français", "French"] {
             assert!(!text.contains(named), "{}: {named}", path.display());
@@ -178,7 +179,7 @@ fn sources(folder: &str) -> Vec<(PathBuf, String)> {
     paths.map(|path| (path.clone(), std::fs::read_to_string(path).unwrap())).collect()
 }
 
-/// The files of a folder and of those within.
+/// The files of a folder and its subfolders.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
@@ -225,7 +226,7 @@ fn the_problems_that_ship_have_the_answers_they_name() {
     });
 }
 
-/// The position of a problem that ships.
+/// The position of a built-in problem.
 fn position(problem: &Value) -> Value {
     let rows: Vec<String> = problem["board"]
         .as_array()

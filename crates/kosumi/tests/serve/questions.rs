@@ -1,4 +1,4 @@
-//! What is asked in good faith.
+//! Valid requests and their answers.
 
 use std::io::Write;
 
@@ -174,7 +174,7 @@ fn the_variations_of_a_record_come_with_the_lines_they_leave() {
             "parent": null, "after": 1, "comments": { "2": "far" },
             "moves": [step("white", "G3"), step("black", "C7")],
         });
-        // An illegal move and stones that are set up are no lines of this game.
+        // Lines with an illegal move or set-up stones are left out.
         assert_eq!(game["branches"], json!([far, low]));
         assert_eq!(read["games"][1]["branches"], json!([]));
         assert!(!game["sgf"].as_str().unwrap().contains("B[aa])"), "a record of its own");
@@ -272,7 +272,7 @@ fn katago_is_offered_where_it_is_and_its_faults_are_told() {
 #[test]
 fn katago_judges_with_as_many_visits_as_are_asked_for() {
     run(async {
-        // An engine that answers every turn and shows the visits it was asked for as the lead.
+        // An engine that answers every turn and reports the requested visits as the lead.
         let engine = r#"read -r q; v=$(echo "$q" | sed 's/.*"maxVisits":\([0-9]*\).*/\1/')
             for t in 0 1; do echo "{\"id\":\"kosumi-1\",\"turnNumber\":$t,\"isDuringSearch\":false,\"moveInfos\":[{\"move\":\"E5\",\"order\":0,\"pv\":[\"E5\"],\"scoreLead\":0,\"visits\":1,\"winrate\":0.5}],\"rootInfo\":{\"scoreLead\":$v,\"visits\":1,\"winrate\":0.5}}"; done"#;
         let katago = Katago::new(Some(engine.to_owned()));
@@ -290,7 +290,7 @@ impl Server {
         serde_json::from_slice(&bytes).unwrap()
     }
 
-    /// The last word of a review.
+    /// The last message of a review.
     async fn reviewed(&self, asked: &Value) -> Value {
         let response = self.send(post("review", asked.to_string())).await;
         assert_eq!(response.status(), StatusCode::OK);
@@ -302,7 +302,7 @@ impl Server {
         last["review"].clone()
     }
 
-    /// Sends a body as it is, where an answer is expected.
+    /// Sends a raw body and expects success.
     async fn answer_raw(&self, path: &str, body: &'static str) -> Value {
         let response = self.send(post(path, body)).await;
         assert_eq!(response.status(), StatusCode::OK);

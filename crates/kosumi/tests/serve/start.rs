@@ -1,9 +1,9 @@
-//! What the server says to who starts it.
+//! What the server prints when it starts.
 
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Command, Stdio};
 
-/// A server of its own, ended with the test.
+/// A separate server process, killed at the end of the test.
 struct Started(Child);
 
 impl Started {
@@ -19,7 +19,8 @@ impl Started {
         Started(child)
     }
 
-    /// So many lines of what it prints; who goes on printing must find the stream open.
+    /// Reads this many lines of output. Callers keep the stream open, so that the process can print
+    /// more.
     fn lines(stream: impl Read, count: usize) -> Vec<String> {
         BufReader::new(stream).lines().take(count).map(Result::unwrap).collect()
     }

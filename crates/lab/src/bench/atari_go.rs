@@ -20,7 +20,7 @@ pub(super) struct Options {
     #[arg(long, value_name = "N", default_value_t = 6)]
     side: usize,
 
-    /// Positions that a search may look at, in millions
+    /// Maximum number of positions for each search, in millions
     #[arg(long, value_name = "N", default_value_t = 2_000)]
     millions: u64,
 }
@@ -40,7 +40,7 @@ impl Options {
         let Options { side, millions } = self;
         let board = crosscut(side)?;
         let horizon = Horizon { depth: board.size().area(), table_bits: 22 };
-        // With threats there are few positions to store: a larger table would only take time to clear.
+        // With threats there are few positions to store, and clearing a larger table takes time.
         let small = Horizon { table_bits: 17, ..horizon };
         let limit = || Budget::nodes(millions * 1_000_000);
 

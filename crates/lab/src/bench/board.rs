@@ -1,4 +1,4 @@
-//! Playing and undoing the moves of random games.
+//! Measures playing and undoing the moves of random games.
 
 use std::time::Instant;
 
@@ -8,24 +8,24 @@ use serde::Serialize;
 
 use super::{Row, signature};
 
-/// Random games whose moves are played, per size.
+/// The number of random games per board size.
 const GAMES: u64 = 400;
 
-/// How often the games are replayed, for a measurable time.
+/// How often the games are replayed, to get a measurable time.
 const ROUNDS: u64 = 5;
 
-/// Speeds on one size.
+/// Speeds on one board size.
 #[derive(Clone, Debug, Serialize)]
 pub struct BoardRow {
-    /// Side of the board.
+    /// The side of the board.
     pub size: usize,
-    /// Moves played.
+    /// The number of moves played.
     pub moves: u64,
-    /// Plays a second on the exact board.
+    /// Plays per second on the exact board.
     pub plays_per_second: f64,
-    /// Undos a second on the exact board.
+    /// Undos per second on the exact board.
     pub undos_per_second: f64,
-    /// Plays a second on the playout board.
+    /// Plays per second on the playout board.
     pub quick_plays_per_second: f64,
     signature: u64,
 }

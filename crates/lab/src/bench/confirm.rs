@@ -1,11 +1,11 @@
-//! `kosumi-lab confirm`: how often a wider and slower search contradicts what is read about
+//! `kosumi-lab confirm` measures how often a wider and slower search contradicts readings of
 //! captures and connections.
 //!
-//! Questions are those that played games raise: strings near the last move that are short of
-//! liberties, and pairs of strings that face each other there. Each is read for both first players
-//! with the positions that a user would allow, and again by `tactics::second_opinion` with many
-//! times as many. Answers are kept apart by what they say and by how many positions they took,
-//! because the longer a search was, the less its answer may be worth.
+//! The questions come from played games: strings near the last move that are short of liberties,
+//! and pairs of strings there that face each other. Each question is read with either player moving
+//! first and a user's usual budget, then again by `tactics::second_opinion` with a budget many
+//! times larger. The table separates answers by what they say and how many positions they took,
+//! because answers from longer searches may be less reliable.
 
 mod questions;
 mod tally;
@@ -23,33 +23,33 @@ use tactics::{Budget, Table, read_goal, second_opinion};
 use self::questions::questions;
 use self::tally::{Question, Tally};
 
-/// Positions that a table of a search remembers.
+/// Entries of the transposition table.
 const TABLE: usize = 1 << 17;
 
-/// Which questions are asked, and how long.
+/// Which questions to ask, and the search budgets.
 #[derive(Debug, Args)]
 pub(super) struct Options {
     /// Files and folders of games: .sgf, .sgf.gz, .sgf.zst
     #[arg(long, value_name = "PATH", num_args = 1.., required = true)]
     games: Vec<PathBuf>,
 
-    /// Look at every Nth position of a game
+    /// Use every Nth position of a game
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
     every: u32,
 
-    /// Look at no more than N games
+    /// Use at most N games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     limit: Option<u32>,
 
-    /// Positions that a reading may look at
+    /// Maximum number of positions for a reading
     #[arg(long, value_name = "N", default_value_t = 5_000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
 
-    /// Positions that the second opinion may look at
+    /// Maximum number of positions for the second opinion
     #[arg(long, value_name = "N", default_value_t = 300_000, value_parser = clap::value_parser!(u64).range(1..))]
     opinion_nodes: u64,
 
-    /// Ask again only about answers that took at least N positions
+    /// Check only answers that took at least N positions
     #[arg(long, value_name = "N", default_value_t = 0)]
     hard: u64,
 }

@@ -1,9 +1,10 @@
-//! `kosumi-lab count`: how often the score of a finished game is the recorded one.
+//! `kosumi-lab count` measures how often the counted score of a finished game equals the recorded
+//! one.
 //!
-//! Only games that ended by points are taken. Records often leave the rules out; then komi tells
-//! them apart: 7 points and more are paid where area is counted, less where territory is. Assuming
-//! Japanese rules for all games was the alternative, and one in thirteen of a modern collection
-//! would have been counted by rules under which it was not played.
+//! It uses only games that ended by points. If a record does not state the rules, the komi decides:
+//! 7 points or more is usual with area scoring, less with territory scoring. The rejected
+//! alternative, Japanese rules for all games, would have counted one in thirteen games of a modern
+//! collection by the wrong rules.
 
 mod other;
 
@@ -22,17 +23,17 @@ use self::other::{Other, View, side_by_side};
 use app::counting;
 use kosumi::cpu;
 
-/// Komi from which on a game without stated rules is taken as counted by area.
+/// With this komi or more, a game without stated rules is assumed to use area scoring.
 const AREA_KOMI: f32 = 7.0;
 
-/// Which games are counted.
+/// Which games to count, and how.
 #[derive(Debug, Args)]
 pub(super) struct Options {
     /// Files and folders of games: .sgf, .sgf.gz, .sgf.zst
     #[arg(long, value_name = "PATH", num_args = 1.., required = true)]
     games: Vec<PathBuf>,
 
-    /// Take every Nth of the games that ended by points
+    /// Use every Nth of the games that ended by points
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     every: u32,
 
@@ -44,46 +45,46 @@ pub(super) struct Options {
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
-    /// A GTP program that counts the same games; RULES in the command becomes japanese or chinese,
-    /// for example "gnugo --mode gtp --RULES-rules"
+    /// A GTP program that counts the same games; RULES in the command is replaced by japanese or
+    /// chinese, for example "gnugo --mode gtp --RULES-rules"
     #[arg(long, value_name = "COMMAND")]
     against: Option<String>,
 
-    /// Show every miss as a board, with the other program's beside it: dead stones are x and o,
-    /// stones in seki s and z, Black's points +, White's points -
+    /// Show the board of every wrong count, with the other program's board beside it: dead stones
+    /// are x and o, stones in seki s and z, Black's points +, White's points -
     #[arg(long)]
     boards: bool,
 }
 
-/// A game whose count is not the recorded one.
+/// A game whose count differs from the recorded score.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 struct Miss {
     game: String,
     komi: f32,
     recorded: String,
     counted: String,
-    /// How many points too many Black was given.
+    /// The points given to Black in excess.
     difference: f32,
-    /// What the other program says.
+    /// The other program's score.
     #[serde(skip_serializing_if = "Option::is_none")]
     other: Option<String>,
-    /// The board as it was counted, the other program's beside it.
+    /// The counted board, with the other program's beside it.
     #[serde(skip_serializing_if = "Option::is_none")]
     board: Option<String>,
 }
 
-/// What was counted.
+/// The results of all games.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 struct Tally {
     games: usize,
     equal: usize,
     within_one: usize,
-    /// How often the other program's count was the recorded one, and within one point.
+    /// How often the other program's count equalled the record, and was within one point of it.
     #[serde(skip_serializing_if = "Option::is_none")]
     other_equal: Option<[usize; 2]>,
-    /// Processor time of a game, the other program's not counted.
+    /// Processor time per game, without that of the other program.
     seconds: f64,
-    /// The worst first.
+    /// The wrong counts, the largest difference first.
     misses: Vec<Miss>,
 }
 
@@ -156,7 +157,7 @@ impl Tally {
         let count = judgement.count();
         let mut territory = count.territory(scoring);
         if scoring == Scoring::Area {
-            // Records leave the last neutral points out, and by area they count.
+            // Records leave out the last neutral points, which count in area scoring.
             let taken = count.taken();
             territory = ByColor::from_fn(|color| territory[color] | taken[color]);
         }
@@ -211,7 +212,7 @@ impl Tally {
     }
 }
 
-/// The last position of a game, with the rules and the komi to count it by.
+/// The last position of a game, with the rules and the komi for counting it.
 fn finished(mut game: Game<'_>) -> anyhow::Result<Position> {
     let rules = game.info.rules.unwrap_or(match game.info.komi {
         Some(komi) if komi >= AREA_KOMI => Rules::CHINESE,
@@ -234,7 +235,7 @@ mod tests {
 
     #[test]
     fn a_miss_says_by_how_much_black_was_given_too_many() {
-        // Black holds the whole board: 81 points less the komi of 7.5, by area.
+        // Black owns the whole board: 81 points minus the komi of 7.5, by area scoring.
         let position = last("(;SZ[9]KM[7.5];B[ee];W[];B[dd];W[];B[ff];W[])");
         let mut tally = Tally::default();
         let options = Options {

@@ -1,9 +1,9 @@
-//! `kosumi-lab follow`: what a position costs that is followed move by move, against one that is
-//! looked at from scratch.
+//! `kosumi-lab follow` compares the cost of following a game move by move with describing each
+//! position from scratch.
 //!
-//! Games are played over, with every so many moves taken back and made again, and after each step
-//! what the watch sees must equal what is seen from scratch, or the bench stops. Random games play
-//! where no player would, so they are asked too.
+//! It replays games, undoing and replaying two moves now and then. After each compared step the
+//! watch must see the same as a fresh look, or the bench fails. Random games can be added, because
+//! they reach positions that players would not.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -20,7 +20,7 @@ use space::{DescriptionSettings, Sight, Watch};
 use app::shipped;
 use kosumi::cpu;
 
-/// Which games are followed.
+/// Which games to follow, and how.
 #[derive(Debug, Args)]
 pub(super) struct Options {
     /// Files and folders of games: .sgf, .sgf.gz, .sgf.zst
@@ -35,11 +35,11 @@ pub(super) struct Options {
     #[arg(long, value_name = "N", default_value_t = 0)]
     random: u64,
 
-    /// Compare with a look from scratch after every Nth step
+    /// Compare with a fresh look after every Nth step
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     every: u32,
 
-    /// Positions that one search may look at: connections, walls, captures, lives
+    /// Maximum number of positions for one search: connections, walls, captures, lives
     #[arg(
         long,
         value_name = "NODES",
@@ -50,27 +50,27 @@ pub(super) struct Options {
     nodes: Vec<u64>,
 }
 
-/// After so many moves two are taken back and made again.
+/// After every this many moves, two are undone and replayed.
 const UNDO_EVERY: usize = 10;
 
-/// Random games are this long for each point of the board.
+/// The length of a random game, as a fraction of the board's points.
 const RANDOM_LENGTH: f32 = 0.8;
 
-/// What following games on one size of board cost.
+/// The cost of following games on one board size.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 struct Row {
     board: String,
     kind: &'static str,
     games: usize,
-    /// Moves and undos that were followed.
+    /// The number of moves and undos followed.
     steps: usize,
-    /// Steps after which a look from scratch was equal.
+    /// The number of steps compared with a fresh look.
     compared: usize,
-    /// Milliseconds of processor time of a look from scratch.
+    /// Milliseconds of processor time for a look from scratch.
     scratch: f64,
-    /// The same of a step that is followed.
+    /// Milliseconds of processor time for a followed step.
     followed: f64,
-    /// Questions that were read, and those whose answers were remembered, a step.
+    /// Questions read per step, and questions answered from the cache per step.
     read: f64,
     remembered: f64,
 }
@@ -145,7 +145,7 @@ impl Options {
         Ok(tallies.iter().map(Tally::row).collect())
     }
 
-    /// The moves of the games that were named.
+    /// The moves of the named games.
     fn records(&self) -> anyhow::Result<Vec<(Size, Vec<Played>)>> {
         let mut found = Vec::new();
         if self.games.is_empty() {
@@ -167,9 +167,9 @@ impl Options {
     }
 }
 
-/// Legal moves drawn at random.
+/// Draws legal moves at random.
 fn random_game(size: Size, seed: u64) -> Vec<Played> {
-    // A linear congruential generator (Knuth's MMIX): any order of plays will do.
+    // A linear congruential generator (Knuth's MMIX) is good enough here.
     let mut state = seed.wrapping_add(1);
     let mut draw = |n: usize| {
         state =
@@ -188,7 +188,7 @@ fn random_game(size: Size, seed: u64) -> Vec<Played> {
     moves
 }
 
-/// The tally of a size and a kind of games.
+/// The tally for a board size and kind of game, created if it is new.
 fn tally<'a>(tallies: &'a mut Vec<Tally>, size: Size, kind: &'static str) -> &'a mut Tally {
     let index = tallies.iter().position(|tally| tally.size == size && tally.kind == kind);
     let index = index.unwrap_or_else(|| {

@@ -1,8 +1,9 @@
-//! How long it takes to see a position: by rules alone, with reading, and judged.
+//! Measures how long it takes to describe a position from scratch and incrementally, to read links
+//! and lives, and to judge it.
 //!
-//! The positions are those of the games of the bench of prediction, every fifth move. The two ways
-//! of reading connections must build the same groups, and a description that follows the game
-//! must equal one from scratch, or the bench stops.
+//! The positions are every fifth one of the games of the prediction bench. The two methods of
+//! reading connections must build the same groups, and an incremental description must equal one
+//! from scratch, or the bench fails.
 
 use board::{Board, Color, Size};
 use serde::Serialize;
@@ -19,21 +20,21 @@ use super::{Row, signature};
 use app::shipped;
 use kosumi::cpu;
 
-/// Every so many moves a position is looked at.
+/// Every this many moves, a position is measured.
 const EVERY: usize = 5;
 
-/// Cost of one way to look.
+/// The cost of one part.
 #[derive(Clone, Debug, Serialize)]
 pub struct LookRow {
     /// What is measured.
     pub part: &'static str,
-    /// Positions looked at.
+    /// The number of positions measured.
     pub positions: usize,
-    /// Milliseconds of processor time a position.
+    /// Milliseconds of processor time per position.
     pub milliseconds: f64,
-    /// Searches a position.
+    /// Searches per position.
     pub searches: f64,
-    /// Positions looked at by searches, a position.
+    /// Search nodes per position.
     pub nodes: f64,
     signature: u64,
 }
@@ -68,7 +69,7 @@ pub(super) fn run(most: usize) -> Vec<LookRow> {
     rows
 }
 
-/// Both ways of reading connections.
+/// Measures both methods of reading connections.
 fn link_rows(positions: &[(Board, Color)], shapes: &Shapes) -> Vec<LookRow> {
     let plan = Plan::default();
     let mut built: Vec<Vec<Links>> = Vec::new();
@@ -90,8 +91,8 @@ fn link_rows(positions: &[(Board, Color)], shapes: &Shapes) -> Vec<LookRow> {
     rows
 }
 
-/// Both ways of reading lives. Where the simple way knows an answer, the other must know it too; a
-/// group with two eyes need not be read to the end.
+/// Measures both methods of reading lives. Both must give the same answers, except that the second
+/// may find two eyes where the first gives up.
 fn life_rows(positions: &[(Board, Color)], descriptions: &[Description]) -> Vec<LookRow> {
     let plan = lives::Plan::default();
     let mut built: Vec<Vec<Lives>> = Vec::new();
@@ -123,7 +124,7 @@ fn life_rows(positions: &[(Board, Color)], descriptions: &[Description]) -> Vec<
     rows
 }
 
-/// Positions of the games, their openings left out.
+/// Positions of the games after the first 40 moves.
 fn positions(most: usize) -> Vec<(Board, Color)> {
     let mut found = Vec::new();
     for game in games() {
@@ -140,7 +141,7 @@ fn positions(most: usize) -> Vec<(Board, Color)> {
     found
 }
 
-/// Looks at all positions; the numbers are searches, nodes, and what was found.
+/// Measures one part on all positions; `look` returns the searches, the nodes, and what was found.
 fn row(
     part: &'static str,
     positions: &[(Board, Color)],

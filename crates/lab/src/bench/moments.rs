@@ -1,8 +1,8 @@
-//! `kosumi-lab moments`: how many of the worst moves of games, as one judge sees them, another
-//! finds.
+//! `kosumi-lab moments` measures how many of the worst moves of games, according to one judge,
+//! another judge finds.
 //!
-//! Both judges are read from files that `kosumi review` wrote (`review.json`), so whoever can
-//! judge a review, KataGo for one, can be compared with.
+//! The losses come from files written by `kosumi review` (`review.json`), so any judge of reviews,
+//! such as KataGo, can serve for comparison.
 
 use std::fs;
 use std::io::Write;
@@ -12,40 +12,40 @@ use anyhow::Context;
 use clap::Args;
 use serde::{Deserialize, Serialize};
 
-/// Which reviews are compared.
+/// Which reviews to compare.
 #[derive(Debug, Args)]
 pub(super) struct Options {
-    /// Reviews (review.json) by the judge that is measured
+    /// Reviews (review.json) by the judge to measure
     #[arg(long, value_name = "FILE", num_args = 1.., required = true)]
     own: Vec<PathBuf>,
 
-    /// Reviews of the same games, in the same order, by the judge it is measured by
+    /// Reviews of the same games, in the same order, by the reference judge
     #[arg(long, value_name = "FILE", num_args = 1.., required = true)]
     judge: Vec<PathBuf>,
 
-    /// How many of the worst moves are looked for
+    /// How many of the reference judge's worst moves to look for
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     worst: u32,
 
-    /// Among how many of the worst moves of the measured judge
+    /// Among how many of the measured judge's worst moves to look
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
     among: u32,
 }
 
-/// What is used of a review.
+/// The part of a review that is used.
 #[derive(Deserialize)]
 struct Losses {
     losses: Vec<f32>,
 }
 
-/// One game.
+/// The result of one game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 struct Row {
     file: String,
     moves: usize,
     found: usize,
     worst: usize,
-    /// How many would be found by chance.
+    /// How many would be found by chance, on average.
     chance: f64,
 }
 
@@ -109,7 +109,7 @@ fn losses(path: &Path) -> anyhow::Result<Vec<f32>> {
     Ok(review.losses)
 }
 
-/// The numbers of the moves that lost most.
+/// The indices of the moves that lost most.
 fn worst(losses: &[f32], count: usize) -> Vec<usize> {
     let mut order: Vec<usize> = (0..losses.len()).collect();
     order.sort_by(|&a, &b| losses[b].total_cmp(&losses[a]));

@@ -1,8 +1,8 @@
-//! Matching rules on whole positions: by hash, step by step, and as one would do by hand.
+//! Measures matching rules on whole positions: by hash, incrementally, and naively.
 //!
 //! Cazenave (1995, section 6) reports that hashing made the analysis of a board a hundred times
 //! faster with more than 3,000 rules. The naive matcher is measured in the same run and must find
-//! the same.
+//! the same matches.
 
 use std::collections::BTreeSet;
 use std::time::Instant;
@@ -16,31 +16,31 @@ use serde::Serialize;
 
 use super::{Row, signature};
 
-/// Rules of the large base: those that ship, and windows cut out of random games.
+/// The number of rules in the large base: the built-in rules, and windows cut out of random games.
 const MANY: usize = 3_200;
 
-/// Positions, one of each random game: two seconds of work.
+/// The default number of positions, one from each random game: two seconds of work.
 pub(super) const DEFAULT_POSITIONS: usize = 6;
 
-/// How often the quick matchers are run, for a measurable time.
+/// How often the hash matcher is run, to get a measurable time.
 const ROUNDS: u32 = 20;
 
-/// Speeds with one base.
+/// Speeds with one rule base.
 #[derive(Clone, Debug, Serialize)]
 pub struct PatternRow {
-    /// Number of rules.
+    /// The number of rules.
     pub rules: usize,
-    /// Rules that fit on a position, on average.
+    /// The average number of matches on a position.
     pub matches: f64,
-    /// Milliseconds for the index of the base.
+    /// Milliseconds to build the index of the base.
     pub index_ms: f64,
-    /// Microseconds a position, every rule at every place in 16 ways.
+    /// Microseconds per position when trying every rule at every place in 16 ways.
     pub naive_us: f64,
-    /// Microseconds a position by hash, from scratch.
+    /// Microseconds per position by hash, from scratch.
     pub hashed_us: f64,
-    /// Microseconds a move by hash, kept up to date.
+    /// Microseconds per move by hash, incrementally.
     pub update_us: f64,
-    /// Naive against hashed, in this run.
+    /// Naive time divided by hashed time, in this run.
     pub ratio: f64,
     signature: u64,
 }
@@ -123,13 +123,13 @@ fn seconds(work: impl FnOnce()) -> f64 {
     start.elapsed().as_secs_f64()
 }
 
-/// A match as a number.
+/// Encodes a match as a number.
 fn number_of(found: &Match) -> u64 {
     let place = (i64::from(found.row) + 16) * 64 + i64::from(found.column) + 16;
     u64::from(found.rule.0) << 32 | (place as u64) << 8 | u64::from(found.transform.inverts_colors)
 }
 
-/// Windows of 3x3 and 4x3 points cut out of random games, all different under the 16
+/// Windows of 3x3 and 4x3 points cut out of random games, no two of them equal under the 16
 /// transformations.
 fn windows(count: usize) -> Vec<Rule> {
     let mut seen = BTreeSet::new();
@@ -157,7 +157,7 @@ fn windows(count: usize) -> Vec<Rule> {
     rules
 }
 
-/// What stands around a point; where the board ends the window is smaller.
+/// The window around a point, which is smaller at the edge of the board.
 fn window(board: &Board, at: Point, width: usize) -> Shape {
     let (left, top) = (at.column().saturating_sub(1), at.row().saturating_sub(1));
     let size = board.size();

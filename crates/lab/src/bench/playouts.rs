@@ -1,4 +1,4 @@
-//! Random games a second, light or with knowledge.
+//! Measures random games per second, light or with knowledge.
 
 use std::time::Instant;
 
@@ -9,17 +9,17 @@ use serde::Serialize;
 use super::{Row, signature};
 use app::shipped;
 
-/// What kind of random games.
+/// The kind of random games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// Uniform among the moves that fill no eye.
+    /// Uniformly random among the moves that do not fill an own eye.
     Light,
-    /// As the search plays them.
+    /// The games that the search plays.
     Knowing,
 }
 
 impl Kind {
-    /// Random games on 9x9: about a second of work for all sizes.
+    /// The default number of random games on 9x9: about a second of work for all sizes.
     pub(super) fn default_games(self) -> u64 {
         match self {
             Kind::Light => 40_000,
@@ -28,16 +28,16 @@ impl Kind {
     }
 }
 
-/// Speed on one size.
+/// The speed on one board size.
 #[derive(Clone, Debug, Serialize)]
 pub struct PlayoutRow {
-    /// Side of the board.
+    /// The side of the board.
     pub size: usize,
-    /// Random games played.
+    /// The number of random games played.
     pub playouts: u64,
-    /// Random games a second.
+    /// Random games per second.
     pub playouts_per_second: f64,
-    /// Moves of a game, on average.
+    /// The average number of moves in a game.
     pub moves_per_playout: f64,
     /// Black's mean lead without komi.
     pub mean_lead: f64,

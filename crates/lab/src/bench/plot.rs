@@ -1,4 +1,4 @@
-//! `kosumi-lab plot`: results as a picture.
+//! `kosumi-lab plot` draws results as a picture.
 
 use std::path::{Path, PathBuf};
 
@@ -8,7 +8,7 @@ use clap::Args;
 use crate::plot::{Axis, Plot, Scale, Table};
 use kosumi::output;
 
-/// Which numbers to draw, and how.
+/// What to draw, and how.
 #[derive(Debug, Args)]
 pub(super) struct Options {
     /// A CSV file: a row of names, then rows of numbers; the first column is the horizontal axis
@@ -26,11 +26,11 @@ pub(super) struct Options {
     #[arg(long, value_name = "TEXT", default_value = "")]
     y: String,
 
-    /// Spread the horizontal axis by ratios
+    /// Use a logarithmic horizontal axis
     #[arg(long)]
     log_x: bool,
 
-    /// Spread the vertical axis by ratios
+    /// Use a logarithmic vertical axis
     #[arg(long)]
     log_y: bool,
 }

@@ -1,7 +1,7 @@
-//! How long it takes to foresee a move.
+//! Measures how long it takes to predict a move.
 //!
-//! The positions are those of 19x19 games that the predictor plays against itself by its first
-//! guesses, from openings that differ: positions of random games would be too easy or too hard.
+//! The positions come from 19x19 games in which the predictor plays its first guess for both sides,
+//! from different openings. Positions from random games would be too easy or too hard.
 
 use board::{Board, Color, Point, Size};
 use engine::predictor::{Predictor, Weights, candidates};
@@ -12,21 +12,21 @@ use super::{Row, signature};
 use app::shipped;
 use kosumi::cpu;
 
-/// Moves of each game.
+/// The number of moves in each game.
 const MOVES: usize = 220;
 
 /// The first moves of the games, as columns and rows.
 const OPENINGS: [[(usize, usize); 2]; 3] =
     [[(3, 3), (15, 15)], [(3, 2), (15, 4)], [(9, 9), (2, 3)]];
 
-/// Speed of one part.
+/// The speed of one part.
 #[derive(Clone, Debug, Serialize)]
 pub struct PredictionRow {
-    /// What is measured: each row does what the one before does, and more.
+    /// What is measured; each row includes the work of the one before.
     pub part: &'static str,
-    /// Positions looked at.
+    /// The number of positions measured.
     pub positions: u64,
-    /// Microseconds of processor time a position.
+    /// Microseconds of processor time per position.
     pub microseconds: f64,
     signature: u64,
 }
@@ -59,7 +59,7 @@ fn knowledge() -> (Forecast, Weights) {
     (Forecast::new(shipped::patterns(), Rule::Blended), shipped::weights())
 }
 
-/// The games, which are the same from run to run.
+/// The games, which are the same in every run.
 pub(super) fn games() -> Vec<Game> {
     let (forecast, weights) = knowledge();
     OPENINGS.iter().map(|opening| play_out(opening, &forecast, &weights)).collect()
@@ -92,8 +92,8 @@ fn row(
     mut look: impl FnMut(&Board, Color) -> usize,
 ) -> PredictionRow {
     let (mut positions, mut points) = (0, 0);
-    // Processor time: others may be at work on this machine. The moves themselves are in it, which
-    // is a tenth of a microsecond each.
+    // Processor time, because other programs may be running on this machine. It includes playing
+    // the moves, a tenth of a microsecond each.
     let start = cpu::seconds();
     for game in std::iter::repeat_n(games, passes).flatten() {
         let mut board = Board::new(Size::GO19);
@@ -106,7 +106,7 @@ fn row(
         }
     }
     let seconds = cpu::seconds() - start;
-    // What is looked at must not be optimised away.
+    // The compiler must not optimise the work away.
     std::hint::black_box(points);
     PredictionRow { part, positions, microseconds: 1e6 * seconds / positions as f64, signature }
 }

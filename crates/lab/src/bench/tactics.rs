@@ -1,9 +1,9 @@
-//! `kosumi-lab tactics`: how much is solved, at what cost.
+//! `kosumi-lab tactics` measures how many problems are solved, at what cost.
 //!
-//! With files of problems it prints the tables of `docs/results/tactics.md`, the peer's answers
-//! beside ours where the file holds them, and draws the share solved against the budget (after
-//! Cazenave 2004, figures 3 and 4). Without files it reads a few positions of its own, and its
-//! signature says whether reading has changed.
+//! With problem files it prints the tables of `docs/results/tactics.md`, including the peer's
+//! results if the file has its answers, and draws the share solved against the budget (after
+//! Cazenave 2004, figures 3 and 4). Without files it reads a few built-in positions, and its
+//! signature tells whether reading has changed.
 
 mod own;
 mod score;
@@ -27,59 +27,59 @@ use kosumi::output;
 use kosumi::solve::suite;
 use score::{Given, Score};
 
-/// What reading is measured on.
+/// The problems to measure, and how.
 #[derive(Debug, Args)]
 pub(super) struct Options {
-    /// Problems with a kind and a goal, and what they accept; packed or not
+    /// Problems with a kind, a goal and the accepted answers; may be compressed
     #[arg(long, value_name = "FILE")]
     problems: Option<PathBuf>,
 
-    /// Problems that only say who moves, and the first moves they accept
+    /// Problems that state only who moves and the accepted first moves
     #[arg(long, value_name = "FILE")]
     tsumego: Option<PathBuf>,
 
-    /// Kinds of problems, or parts of the names of collections, to leave all others out
+    /// Use only these kinds of problems, or collections whose names contain these words
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     only: Vec<String>,
 
-    /// Take every Nth problem
+    /// Use every Nth problem
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     every: u32,
 
-    /// Positions that each search may look at [default: 50000, or any number with --seconds]
+    /// Maximum number of positions for each search [default: 50000, or unlimited with --seconds]
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
 
-    /// Seconds that a problem may take
+    /// Time limit for a problem, in seconds
     #[arg(long, value_name = "S", value_parser = values::positive_seconds)]
     seconds: Option<f64>,
 
-    /// Read captures and connections by the rules of a file instead of all that is known
+    /// Read captures and connections by the rules of a file instead of the built-in knowledge
     #[arg(long, value_name = "FILE")]
     rules: Option<PathBuf>,
 
-    /// Move the moves of the rules elsewhere in their diagrams, as this seed draws: what is solved
-    /// then is not solved by what was learnt
+    /// Move the rules' moves to random places in their diagrams, with this seed; problems still
+    /// solved then are not solved by what was learnt
     #[arg(long, value_name = "SEED", requires = "rules")]
     shuffled: Option<u64>,
 
-    /// Also draw the share solved by reading against the number of positions, as SVG
+    /// Also draw the share solved by reading against the search budget, as SVG
     #[arg(long, value_name = "FILE")]
     curve: Option<PathBuf>,
 }
 
-/// Budgets of the curve, in positions.
+/// The budgets on the curve, in positions.
 const BUDGETS: [u64; 9] = [10, 32, 100, 316, 1_000, 3_162, 10_000, 31_623, 100_000];
 
-/// What was scored for one kind, or one collection.
+/// The scores for one kind or collection.
 #[derive(Clone, Copy, Debug, Default)]
 struct Row {
     problems: usize,
     status: usize,
     full: usize,
-    /// Those of them that were read, and not judged where a search gave up.
+    /// Those of the fully right answers that were read rather than judged.
     read: usize,
-    /// Problems with a peer's answer, and how many of those are right.
+    /// The problems with a peer's answer, and how many of those answers are right.
     peer: usize,
     peer_full: usize,
     unknown: usize,
@@ -130,15 +130,13 @@ impl Options {
                 continue;
             }
             let started = cpu::seconds();
-            let answer = suite::answer_by(&line, limit, base).with_context(place)?;
+            let answer = suite::answer(&line, limit, base).with_context(place)?;
             let seconds = cpu::seconds() - started;
-            let answer: Value = match answer {
-                Some(answer) => serde_json::from_str(&answer)?,
-                None if base.is_some() => continue,
-                None => Value::Null,
-            };
+            if answer.is_none() && base.is_some() {
+                continue;
+            }
             let row = rows.entry(name.to_owned()).or_default();
-            row.add(&problem, &answer, seconds);
+            row.add(&problem, answer.as_ref(), seconds);
         }
         if rows.is_empty() {
             anyhow::bail!("{} has no problem of the kinds asked for", file.display());
@@ -156,13 +154,14 @@ impl Options {
         })))
     }
 
-    /// Kinds are named exactly; collections have long names, of which a part is enough.
+    /// Whether `--only` includes a name: the whole name of a kind, or a part of the long name of a
+    /// collection.
     fn asks_for(&self, name: &str) -> bool {
         let is = |only: &String| name == only || name.contains('/') && name.contains(only.as_str());
         self.only.is_empty() || self.only.iter().any(is)
     }
 
-    /// The share of each kind that is solved by reading with each budget.
+    /// The share of each kind that reading solves with each budget.
     fn curve(&self, base: Option<&Lore>) -> anyhow::Result<Plot> {
         let mut series: BTreeMap<String, Vec<(f64, f64)>> = BTreeMap::new();
         for nodes in BUDGETS {
@@ -188,11 +187,14 @@ impl Options {
 }
 
 impl Row {
-    fn add(&mut self, problem: &Value, answer: &Value, seconds: f64) {
-        let status = answer["status"].as_str().unwrap_or_default();
-        let given = Given { status, mv: answer["move"].as_str(), move2: answer["move2"].as_str() };
+    fn add(&mut self, problem: &Value, answer: Option<&suite::Answer>, seconds: f64) {
+        let given = answer.map_or_else(Given::default, |answer| Given {
+            status: &answer.status,
+            mv: answer.mv.as_deref(),
+            move2: answer.move2.as_deref(),
+        });
         let score = match problem["accepted_moves"].as_array() {
-            // Only a first move is asked for.
+            // The problem asks only for a first move.
             Some(accepted) => {
                 let right = accepted.iter().any(|mv| mv.as_str() == given.mv && given.mv.is_some());
                 Score { status: right, full: right }
@@ -202,9 +204,9 @@ impl Row {
         self.problems += 1;
         self.status += usize::from(score.status);
         self.full += usize::from(score.full);
-        self.read += usize::from(score.full && answer["grade"] != "judged");
-        self.unknown += usize::from(matches!(status, "" | "unknown"));
-        self.nodes += answer["nodes"].as_u64().unwrap_or(0);
+        self.read += usize::from(score.full && answer.is_some_and(|answer| answer.grade.is_none()));
+        self.unknown += usize::from(matches!(given.status, "" | "unknown"));
+        self.nodes += answer.map_or(0, |answer| answer.nodes);
         self.seconds += seconds;
         if let Some(peer) = score::peer(problem) {
             self.peer += 1;
@@ -229,7 +231,7 @@ impl Row {
     }
 }
 
-/// The rows as a table of the page of results, with their sum.
+/// The rows as a Markdown table for the results page, with a row for all.
 fn table(rows: &Rows) -> String {
     let mut text = String::from(
         "| problems | number | status | full | peer, full | positions a problem | CPU ms a problem | unknown |\n\

@@ -1,10 +1,11 @@
-//! `kosumi-lab truth`: how much is said about the moves of games, and how much of it a second
-//! opinion shares.
+//! `kosumi-lab truth` measures how much Kosumi claims about the moves of games, and how many of the
+//! claims hold in the view of two judges.
 //!
-//! Two judges decide each claim of grade proved or read. The proof checker replays a tree with every
-//! legal answer; what it cannot reach is put to a GTP program with GNU Go's reading commands, which
-//! shares no code with Kosumi. A deed has two halves, what is so after the move and what was not so
-//! before it, and both must hold. Kos count as disagreement: the deeds say yes and no, and never ko.
+//! Two judges check each claim of grade proved or read. The proof checker replays a tree with every
+//! legal answer. What it cannot decide goes to a GTP program with GNU Go's reading commands, which
+//! shares no code with Kosumi. A deed has two halves, what is true after the move and what was not
+//! true before it, and both must hold. A ko counts as disagreement, because deeds say yes or no and
+//! never ko.
 
 mod checker;
 mod oracle;
@@ -30,26 +31,26 @@ use app::account::account;
 use app::watching::watch;
 use kosumi::cpu;
 
-/// Which moves are looked at.
+/// Which moves to check, and how.
 #[derive(Debug, Args)]
 pub(super) struct Options {
     /// Files and folders of games: .sgf, .sgf.gz, .sgf.zst
     #[arg(long, value_name = "PATH", num_args = 1.., required = true)]
     games: Vec<PathBuf>,
 
-    /// Look at every Nth move of a game
+    /// Use every Nth move of a game
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
     every: u32,
 
-    /// Look at no more than N games
+    /// Use at most N games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     limit: Option<u32>,
 
-    /// A GTP program with GNU Go's commands, as second opinion, for example "gnugo --mode gtp"
+    /// A GTP program with GNU Go's commands for a second opinion, for example "gnugo --mode gtp"
     #[arg(long, value_name = "COMMAND")]
     oracle: Option<String>,
 
-    /// Have every claim of reading checked by replaying a proof, as far as one is found
+    /// Check every claim of reading by replaying a proof, if one is found
     #[arg(long)]
     check: bool,
 
@@ -121,7 +122,7 @@ impl Options {
         Ok(())
     }
 
-    /// Puts what is told of a move to the checker and to the second opinion.
+    /// Asks the checker and the second opinion about the claims made about a move.
     fn judge(
         &self,
         at: &At<'_>,
@@ -162,7 +163,7 @@ impl Options {
     }
 }
 
-/// Where in the games something was found.
+/// A place in the games.
 struct At<'a> {
     game: &'a str,
     number: usize,

@@ -1,11 +1,11 @@
-//! Axes: where a number goes, and which numbers are written beside them.
+//! Axes: the position of a number along an axis, and the tick labels.
 
-/// How numbers are spread along an axis.
+/// The scale of an axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
-    /// Equal differences are equally long.
+    /// Equal differences have equal length.
     Linear,
-    /// Equal ratios are equally long. Numbers must be above zero.
+    /// Equal ratios have equal length; numbers must be above zero.
     Logarithmic,
 }
 
@@ -19,16 +19,16 @@ pub struct Axis {
     high: f64,
 }
 
-/// About so many numbers stand along an axis.
+/// The approximate number of ticks on a linear axis.
 const TICKS: f64 = 7.0;
 
-/// Where the high end of a logarithmic axis is more than so many times the low one, only powers of
-/// ten are written along it.
+/// If the high end of a logarithmic axis is more than this many times the low end, only powers of
+/// ten get ticks.
 const FEW_TICKS: f64 = 1000.0;
 
 impl Axis {
-    /// An axis that has room for all numbers; `None` when there are none, or one of them is not
-    /// above zero and the scale logarithmic.
+    /// An axis whose range covers all numbers; `None` if there are no numbers, or if the scale is
+    /// logarithmic and one of them is not above zero.
     pub fn new(title: &str, scale: Scale, numbers: impl Iterator<Item = f64>) -> Option<Axis> {
         let (low, high) = numbers
             .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), number| {
@@ -46,7 +46,7 @@ impl Axis {
         })
     }
 
-    /// Where a number is, from 0 at the low end to 1 at the high end.
+    /// The position of a number, from 0 at the low end to 1 at the high end.
     pub fn place(&self, number: f64) -> f64 {
         let share = |number: f64, low: f64, high: f64| (number - low) / (high - low);
         match self.scale {
@@ -55,7 +55,7 @@ impl Axis {
         }
     }
 
-    /// The numbers that are written along the axis, low ones first.
+    /// The tick values in ascending order.
     pub fn ticks(&self) -> Vec<f64> {
         match self.scale {
             Scale::Linear => {
@@ -66,7 +66,7 @@ impl Axis {
             Scale::Logarithmic => {
                 let first = self.low.log10().floor() as i32;
                 let last = self.high.log10().ceil() as i32;
-                // There is no room for more along several powers of ten.
+                // Over several powers of ten there is no room for more ticks.
                 let few = self.high / self.low > FEW_TICKS;
                 let times = if few { &[1.0][..] } else { &[1.0, 2.0, 5.0] };
                 let all =
@@ -77,7 +77,7 @@ impl Axis {
     }
 }
 
-/// A number as it is written along an axis: thousands apart, no needless zeros.
+/// Formats a tick label: with thousands separators and without needless zeros.
 pub(super) fn written(number: f64) -> String {
     if number.abs() < 1000.0 {
         // Steps such as 0.1 add up to 0.30000000000000004.
@@ -97,7 +97,7 @@ fn ten(power: i32) -> f64 {
     10_f64.powi(power)
 }
 
-/// The distance of two numbers along a linear axis: 1, 2 or 5 times a power of ten.
+/// The distance between two ticks on a linear axis: 1, 2 or 5 times a power of ten.
 fn step(low: f64, high: f64) -> f64 {
     let rough = if high > low { (high - low) / TICKS } else { high.abs().max(1.0) / TICKS };
     let power = ten(rough.log10().floor() as i32);

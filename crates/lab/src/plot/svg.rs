@@ -1,11 +1,11 @@
-//! How plots look.
+//! Renders plots as SVG.
 
 use std::fmt::Write;
 
 use super::axis::written;
 use super::{Line, Plot};
 
-/// The picture, and the box of the lines in it.
+/// The size of the picture, and the area of the lines in it.
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 420.0;
 const LEFT: f64 = 100.0;
@@ -13,10 +13,10 @@ const RIGHT: f64 = 580.0;
 const TOP: f64 = 44.0;
 const BOTTOM: f64 = 360.0;
 
-/// Colours that the colour-blind can tell apart (Okabe and Ito 2008), one line after the other.
+/// Line colours in order; colour-blind readers can tell them apart (Okabe and Ito 2008).
 const COLORS: [&str; 6] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#000000"];
 
-/// The least distance of two names beside the lines.
+/// The minimum vertical distance between two line names.
 const NAME_HEIGHT: f64 = 16.0;
 
 impl Plot {
@@ -97,7 +97,7 @@ impl Plot {
         );
     }
 
-    /// Where the name of each line stands: beside its end, but below the name above.
+    /// The height of each line's name: at the end of the line, but clear of the name above.
     fn name_heights(&self) -> Vec<f64> {
         let end = |line: &Line| line.points.last().map_or(BOTTOM, |&point| self.at(point).1) + 4.5;
         let mut order: Vec<usize> = (0..self.lines.len()).collect();
@@ -112,7 +112,7 @@ impl Plot {
     }
 }
 
-/// A text as it may stand between tags.
+/// Escapes a text for use between tags.
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

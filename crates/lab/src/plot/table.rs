@@ -6,14 +6,14 @@
 //! 2000,23.3,20.6
 //! ```
 //!
-//! The first column is the horizontal axis, each other column a line; an empty cell leaves a point
-//! out. Lines that begin with `#` are remarks.
+//! The first column is the horizontal axis and each other column a line; an empty cell omits a
+//! point. Lines that begin with `#` are comments.
 
 use std::fmt;
 
 use super::Line;
 
-/// A table with names for its columns.
+/// A table with named columns.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
     /// The name of the first column.
@@ -22,25 +22,25 @@ pub struct Table {
     pub lines: Vec<Line>,
 }
 
-/// What is wrong with a table, and in which line, from 1.
+/// What is wrong with a table; lines are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableError {
-    /// There is no row of names and at least one of numbers.
+    /// The row of names or any row of numbers is missing.
     Short,
-    /// A row has more or fewer cells than there are names.
+    /// A row does not have one cell for each name.
     Cells {
         /// The line of the file.
         line: usize,
-        /// Its cells.
+        /// The number of cells found.
         found: usize,
-        /// The names.
+        /// The number of names.
         expected: usize,
     },
-    /// A cell is no finite number.
+    /// A cell is not a finite number.
     Number {
         /// The line of the file.
         line: usize,
-        /// The cell.
+        /// The cell's text.
         cell: String,
     },
 }

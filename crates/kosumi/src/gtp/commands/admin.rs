@@ -1,4 +1,4 @@
-//! Who the engine is and what it can do.
+//! Commands about the engine itself: its name, version and commands.
 
 use super::super::args::{Args, Reply, shown};
 use super::super::engine::Engine;
@@ -47,7 +47,7 @@ fn echo(_: &mut Engine, args: &mut Args<'_>) -> Reply {
     Ok(words.join(" "))
 }
 
-/// Processor time of this process in seconds, for match programs that compare it.
+/// The processor time of this process in seconds, for match programs that compare it.
 fn cputime(_: &mut Engine, _: &mut Args<'_>) -> Reply {
     Ok(format!("{:.3}", crate::cpu::seconds()))
 }

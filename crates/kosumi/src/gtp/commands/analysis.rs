@@ -1,4 +1,4 @@
-//! What the search thinks, as clients that show it expect.
+//! Search analyses in the formats that clients expect.
 
 use std::time::Duration;
 
@@ -27,11 +27,11 @@ pub(super) const COMMANDS: &[Command] = &[
     Command { name: "cgos-genmove_analyze", run: genmove_for_cgos },
 ];
 
-/// `[COLOR] [INTERVAL in hundredths of a second] [interval N] [ownership true] [avoid COLOR
+/// Parses `[COLOR] [INTERVAL in hundredths of a second] [interval N] [ownership true] [avoid COLOR
 /// VERTEX,... DEPTH] [allow COLOR VERTEX,... DEPTH] ...`.
 fn options(engine: &Engine, args: &mut Args<'_>, format: Format) -> Result<Stream, Failure> {
     if !engine.settings.player.persona.thinks_aloud() {
-        return Err(Failure::new("this persona does not say what it thinks"));
+        return Err(Failure::new("this persona has no analysis"));
     }
     let mut stream = Stream {
         color: engine.game.to_play(),
@@ -67,14 +67,14 @@ fn options(engine: &Engine, args: &mut Args<'_>, format: Format) -> Result<Strea
     Ok(stream)
 }
 
-/// Which points a list names.
+/// Whether a list names the points to avoid or those to allow.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Which {
     Avoided,
     Allowed,
 }
 
-/// `COLOR VERTEX,VERTEX,... DEPTH`.
+/// Parses `COLOR VERTEX,VERTEX,... DEPTH`.
 fn limit(engine: &Engine, args: &mut Args<'_>, which: Which) -> Result<Limit, Failure> {
     let board = engine.game.board();
     let color = args.color()?;
@@ -82,7 +82,7 @@ fn limit(engine: &Engine, args: &mut Args<'_>, which: Which) -> Result<Limit, Fa
     for name in args.word("vertices with commas between them")?.split(',') {
         let mv = vertex::parse_move(board.size(), name)
             .map_err(|_| Failure::syntax("vertices with commas between them, such as D4,Q16"))?;
-        // A pass is always looked at.
+        // A pass is always searched.
         if let Some(point) = mv.point() {
             named.insert(point);
         }
@@ -95,14 +95,14 @@ fn limit(engine: &Engine, args: &mut Args<'_>, which: Which) -> Result<Limit, Fa
     Ok(Limit { color, allowed, depth })
 }
 
-/// Begins a stream, which ends with the next line of input.
+/// Starts a stream, which ends at the next line of input.
 fn analyze(engine: &mut Engine, args: &mut Args<'_>, format: Format) -> Reply {
     let stream = options(engine, args, format)?;
     engine.begin(stream);
     Ok(String::new())
 }
 
-/// Chooses a move, plays it, and says what else was thought of.
+/// Chooses a move, plays it, and reports all moves searched.
 fn genmove(engine: &mut Engine, args: &mut Args<'_>, format: Format) -> Reply {
     let stream = options(engine, args, format)?;
     let (word, thoughts) = choose(engine, &stream);
@@ -111,7 +111,7 @@ fn genmove(engine: &mut Engine, args: &mut Args<'_>, format: Format) -> Reply {
     Ok(format!("\n{info}play {word}"))
 }
 
-/// The same for the Computer Go Server: one line of JSON.
+/// Does the same for the Computer Go Server, with one line of JSON.
 fn genmove_for_cgos(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let stream = options(engine, args, Format::Kata)?;
     let (word, thoughts) = choose(engine, &stream);
@@ -119,7 +119,7 @@ fn genmove_for_cgos(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     Ok(format!("\n{line}\nplay {word}"))
 }
 
-/// Chooses a move and plays it; returns its name, and all moves that were thought of.
+/// Chooses a move and plays it; returns its name and all moves searched.
 fn choose(engine: &mut Engine, stream: &Stream) -> (String, Vec<Thought>) {
     let choice = engine.think_within(stream.color, Cleanup::WhenRulesNeedIt, &stream.limits);
     let thoughts = if choice.playouts == 0 { Vec::new() } else { engine.player().thoughts() };

@@ -1,4 +1,4 @@
-//! Saying why over GTP: texts for GoGui's windows, drawings on its board, lines for its stepping
+//! Explanations over GTP: text for GoGui's windows, and drawings on its board while the user steps
 //! through a game.
 
 use ::explain::{Explanation, Length, Wish};
@@ -23,7 +23,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command { name: "move_reasons", run: move_reasons },
 ];
 
-/// What GoGui offers in its analyze menu.
+/// Entries for GoGui's analyze menu.
 pub(super) const ANALYZE: [&str; 5] = [
     "hpstring/Ask about a stone or a point/gogui-explain %p",
     "hpstring/Why play here/gogui-why %p",
@@ -32,7 +32,7 @@ pub(super) const ANALYZE: [&str; 5] = [
     "gfx/Draw why the last move was played/gogui-action_forward 1",
 ];
 
-/// `gogui-explain VERTEX`: what is known about the stone or point.
+/// `gogui-explain VERTEX` says what is known about the stone or point.
 fn explain(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let point = args.point(engine.game.board().size())?;
     let (wish, watch) = (engine.settings.wish, &mut watch(Stop::NEVER));
@@ -41,19 +41,19 @@ fn explain(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     ))
 }
 
-/// `gogui-why VERTEX`: what a move of the player to move would do there.
+/// `gogui-why VERTEX` says what a move there would do for the player to move.
 fn why(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let mv = args.mv(engine.game.board().size())?;
     Ok(text(&answer(&engine.game, mv, None, &engine.settings.wish)?.explanation))
 }
 
-/// Why the last move was made.
+/// `gogui-why_last` explains the last move.
 fn why_last(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     let (position, last) = last(engine)?;
     Ok(text(&answer(&position, last.mv, None, &engine.settings.wish)?.explanation))
 }
 
-/// `gogui-compare VERTEX`: how the last move differs from one there.
+/// `gogui-compare VERTEX` says how the last move differs from a move there.
 fn compare(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let (position, last) = last(engine)?;
     let other = args.mv(position.board().size())?;
@@ -72,8 +72,8 @@ fn compare(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     Ok(lines(said))
 }
 
-/// `gogui-action_forward N`: drawn on the board while a user steps through a game. What is drawn
-/// is about the last move, however many were made at once.
+/// `gogui-action_forward N` draws on the board while a user steps through a game. The drawing is
+/// about the last move, even after several moves at once.
 fn draw_last(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     if !args.is_empty() {
         args.number::<usize>("a number of moves")?;
@@ -83,7 +83,7 @@ fn draw_last(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     Ok(drawing(&position, last, &answer))
 }
 
-/// GNU Go's `move_reasons VERTEX`: the reasons for a move, a line each.
+/// GNU Go's `move_reasons VERTEX` lists the reasons for a move, one per line.
 fn move_reasons(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let mv = args.mv(engine.game.board().size())?;
     let wish = Wish { length: Length::Full, ..engine.settings.wish };
@@ -91,7 +91,7 @@ fn move_reasons(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     Ok(lines(answer.explanation.sentences.into_iter().map(|sentence| sentence.text)))
 }
 
-/// What is said about a move just made, in one line; nothing when it cannot be taken back.
+/// A one-line remark about the last move; `None` if it cannot be undone.
 pub(in crate::gtp) fn remark(game: &Position, wish: &Wish) -> Option<String> {
     let (position, last) = before_last(game)?;
     let wish = Wish { length: Length::Brief, ..*wish };
@@ -116,22 +116,22 @@ fn answer(
         .map_err(|error| Failure::new(format!("illegal move: {error}")))
 }
 
-/// The headline and the sentences, a line each. GoGui marks the points in them.
+/// The headline and the sentences, one per line. GoGui marks the points in them.
 fn text(explanation: &Explanation) -> String {
     let sentences = explanation.sentences.iter().map(|sentence| sentence.text.clone());
     let all = std::iter::once(explanation.headline.text.clone()).chain(sentences);
     lines(all.chain(explanation.unknown.clone()))
 }
 
-/// GoGui's graphics: the line of the weightiest sentence as a variation, its points marked, the
-/// text below the board.
+/// GoGui's drawing commands: the line of the most important sentence as a variation, its points
+/// marked, and the text below the board.
 fn drawing(position: &Position, last: Played, answer: &explaining::Explained) -> String {
     let size = position.board().size();
     let name = |point| vertex::name(size, point);
     let explanation = &answer.explanation;
     let mut commands = Vec::new();
     let shown = explanation.sentences.first().unwrap_or(&explanation.headline);
-    // The stones of the move are on the board already: what is drawn begins with the answer.
+    // The move is on the board already, so the drawing begins with the answer.
     let line: Vec<String> = shown
         .line
         .iter()

@@ -1,4 +1,4 @@
-//! The game itself: board, moves, undo.
+//! Commands of the game itself: board, moves, undo.
 
 use board::{Board, Color, Move, Size};
 use engine::Decision;
@@ -25,7 +25,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command { name: "move_history", run: move_history },
 ];
 
-/// `boardsize N` for a square; `boardsize WIDTH HEIGHT` for any board.
+/// `boardsize N` for a square board, `boardsize WIDTH HEIGHT` for any board.
 fn boardsize(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let expected = "a size from 1 to 25, or a width and a height";
     let width: i64 = args.number(expected)?;
@@ -52,7 +52,7 @@ fn clear_board(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
 
 fn komi(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let komi = args.decimal("a number of points")?;
-    // More than every point of the largest board is a mistake, not a handicap.
+    // A komi above the number of points on the largest board is a mistake.
     if komi.abs() > 1000.0 {
         return Err(Failure::new("unacceptable komi: expected at most 1000 points"));
     }
@@ -62,7 +62,6 @@ fn komi(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
 
 fn play(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = args.color()?;
-    // Controllers that keep the record tell both players that one of them resigned.
     let mv = args.mv(engine.game.board().size())?;
     engine.game.play_as(color, mv).map_err(|why| Failure::new(format!("illegal move: {why}")))?;
     Ok(String::new())
@@ -89,7 +88,7 @@ fn generate(engine: &mut Engine, color: Color, cleanup: Cleanup) -> Reply {
     }
 }
 
-/// A move that is answered but not played.
+/// Answers a move without playing it.
 fn reg_genmove(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = args.color()?;
     match engine.think(color, Cleanup::WhenRulesNeedIt).decision {
@@ -98,7 +97,7 @@ fn reg_genmove(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     }
 }
 
-/// `undo` takes one move back, `gg-undo N` takes N.
+/// `undo` undoes one move, `gg-undo N` undoes N.
 fn undo(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let count = if args.is_empty() { 1 } else { args.number("a number of moves")? };
     if count > engine.game.moves().len() {
@@ -115,13 +114,13 @@ fn last_move(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     Ok(format!("{} {}", word(last.color), name(engine, last.mv)))
 }
 
-/// The moves so far, the last one first.
+/// Lists the moves so far, the last one first.
 fn move_history(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     let moves = engine.game.moves().iter().rev();
     Ok(lines(moves.map(|played| format!("{} {}", word(played.color), name(engine, played.mv)))))
 }
 
-/// The move as GTP names it.
+/// The move's name in GTP.
 fn name(engine: &Engine, mv: Move) -> String {
     vertex::move_name(engine.game.board().size(), mv)
 }

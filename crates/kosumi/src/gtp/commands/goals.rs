@@ -1,4 +1,4 @@
-//! What the decision mechanism says about moves.
+//! The goal player's values of moves.
 
 use facts::Worth;
 use play::goals::{Analyser, GoalEffort, candidates};
@@ -11,11 +11,11 @@ use app::shipped;
 
 pub(super) const COMMANDS: &[Command] = &[Command { name: "kosumi-goals", run: goals }];
 
-/// Moves that are shown.
+/// How many moves are listed.
 const SHOWN: usize = 10;
 
-/// `kosumi-goals [COLOR]`: the moves that reach something, the best first, each with its value
-/// and with its reasons: `C3 14.0 capture 12.0 B2 (2 stones), protect 2.0`.
+/// `kosumi-goals [COLOR]` lists the moves that achieve something, the best first, each with its
+/// value and its reasons: `C3 14.0 capture 12.0 B2 (2 stones), protect 2.0`.
 fn goals(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = if args.is_empty() { engine.game.to_play() } else { args.color()? };
     let mut game = engine.game.clone();

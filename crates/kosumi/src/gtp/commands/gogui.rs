@@ -1,4 +1,4 @@
-//! GoGui's extensions: drawing on its board, setting up positions.
+//! GoGui's extensions: drawing on its board and setting up positions.
 
 use board::{Board, ByColor, Color, PointSet, pass_alive};
 
@@ -25,7 +25,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command { name: "kosumi-param", run: param },
 ];
 
-/// What GoGui offers in its analyze menu: type, label and command.
+/// Entries for GoGui's analyze menu: type, label and command.
 const ANALYZE: [&str; 25] = [
     "dboard/Ownership by random games/kosumi-ownership",
     "sboard/Liberties/kosumi-liberties",
@@ -51,7 +51,7 @@ const ANALYZE: [&str; 25] = [
     "string/Life of a group/dragon_status %p",
     "string/Race of two groups/analyze_semeai %P",
     "string/Final score/final_score",
-    "param/EngineSettings/kosumi-param",
+    "param/Settings/kosumi-param",
 ];
 
 fn analyze_commands(_: &mut Engine, _: &mut Args<'_>) -> Reply {
@@ -59,8 +59,8 @@ fn analyze_commands(_: &mut Engine, _: &mut Args<'_>) -> Reply {
     Ok(lines(all.map(str::to_owned)))
 }
 
-/// Which learnt pattern speaks for a point for the player to move, how often it was met and
-/// played, and how it looks.
+/// `gogui-pattern VERTEX` shows the learnt pattern that matches at a point for the player to move,
+/// how often it occurred and was played, and its diagram.
 fn pattern(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let size = engine.game.board().size();
     let point = args.point(size)?;
@@ -71,7 +71,7 @@ fn pattern(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     Ok(lines(page.lines().filter(|line| !line.is_empty()).map(str::to_owned)))
 }
 
-/// Colour and vertex, again and again: all are played, or none is.
+/// Plays pairs of colour and vertex: all of them, or none if one is illegal.
 fn play_sequence(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let size = engine.game.board().size();
     let mut game = engine.game.clone();
@@ -84,7 +84,7 @@ fn play_sequence(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// Colour and vertex, again and again: the stones of a new position.
+/// Sets up a new position from pairs of colour and vertex.
 fn setup(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let size = engine.game.board().size();
     let mut stones = ByColor::<PointSet>::default();
@@ -104,7 +104,7 @@ fn setup_player(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// A value for each point, rows from the top: the form of GoGui's boards.
+/// Formats a value for each point in rows from the top, as GoGui expects.
 fn rows(engine: &Engine, value: impl Fn(board::Point) -> String) -> String {
     let size = engine.game.board().size();
     lines((0..size.height()).map(|row| {
@@ -126,7 +126,7 @@ fn liberties(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     }))
 }
 
-/// Colours for what each side holds whatever happens: dark for Black, light for White.
+/// Colours the points that are unconditionally alive or owned: dark for Black, light for White.
 fn unconditional(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     let sure = pass_alive::unconditional(engine.game.board(), engine.game.rules().suicide);
     Ok(rows(engine, |point| {
@@ -140,7 +140,7 @@ fn unconditional(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     }))
 }
 
-/// Without arguments: the settings as GoGui shows them; with a name and a value: sets one.
+/// Without arguments lists the settings in GoGui's format; with a name and a value sets one.
 fn param(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let settings = &mut engine.settings;
     match args.optional() {

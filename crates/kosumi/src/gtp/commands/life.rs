@@ -1,10 +1,10 @@
-//! Life and death, named and answered as GNU Go does.
+//! Life and death, with GNU Go's commands and answers.
 //!
-//! `owl_attack` and `owl_defend` answer a code and a move as [`reading`](super::reading) does;
-//! `owl_does_attack` and `owl_does_defend` take a move and a group and answer the code alone.
-//! `analyze_semeai` answers two codes, whether the first group is saved and whether the second
-//! is killed, and a move. `dragon_status` answers a word and, for a group in danger, the killing
-//! and the saving move.
+//! `owl_attack` and `owl_defend` answer with a code and a move as in [`reading`](super::reading);
+//! `owl_does_attack` and `owl_does_defend` take a move and a group and answer with the code alone.
+//! `analyze_semeai` answers with two codes, whether the first group is saved and whether the second
+//! is killed, and a move. `dragon_status` answers with a word and, for a critical group, the
+//! killing and the saving move.
 
 use board::{Board, Color, Move, Point, PointSet, Size};
 use facts::{FirstThreat, Reach};
@@ -29,10 +29,10 @@ pub(super) const COMMANDS: &[Command] = &[
     Command { name: "dragon_status", run: dragon_status },
 ];
 
-/// Positions that an answer may cost: half a second or so.
+/// The budget for an answer, in positions: about half a second.
 const NODES: u64 = 50_000;
 
-/// Positions that are remembered.
+/// Entries of the transposition table.
 const TABLE: usize = 1 << 17;
 
 fn life(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Reply {
@@ -49,7 +49,7 @@ fn life(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Reply {
     code(engine, &Reading { first, ..reading }, mover, Mover::Attacker)
 }
 
-/// Whether a move kills a group, or saves it.
+/// Answers whether a move kills or saves a group.
 fn does(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Reply {
     let Tried { mut board, target, color } = tried(engine, args, mover)?;
     if board.at(target) != Some(color) {
@@ -77,7 +77,7 @@ fn race(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     }
 }
 
-/// Whether the first group is saved, and whether the second is killed.
+/// The codes for whether the first group is saved and whether the second is killed.
 fn race_codes(race: &Race) -> Option<&'static str> {
     Some(match (race.result, race.reading.reach) {
         (RaceResult::Win | RaceResult::WinAtLeisure, _) => "1 1",
@@ -98,14 +98,14 @@ fn dragon_status(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let target = args.point(size)?;
     let color = stone(engine, target)?;
     let mut table = Table::new(TABLE);
-    // There is no word for a ko here: one that a single threat decides leaves the group in danger,
-    // one that takes several threats is lost for whoever needs them.
+    // `dragon_status` has no word for a ko: if a single threat decides the ko, the group is
+    // critical; if several are needed, the player who needs them is assumed to lose it.
     let mut read = |to_play| {
         let budget = &mut Budget::nodes(NODES);
         read_life_with(&mut board, target, to_play, Supply::One, budget, &mut table)
     };
     let attacked = read(!color);
-    // What lives although its opponent moves first need not be asked about again.
+    // A group that lives even if its opponent moves first need not be read again.
     let is_alive = attacked.reach == Reach::No;
     let defended = if is_alive { attacked.clone() } else { read(color) };
     match LifeStatus::of(attacked.reach, defended.reach) {
@@ -129,8 +129,8 @@ fn name(reading: &Reading, size: Size) -> String {
     reading.first.map_or_else(|| "PASS".to_owned(), |mv| vertex::move_name(size, mv))
 }
 
-/// What random games say where reading gave up: no answer, since a code does not say how sure it
-/// is, but a hint.
+/// The failure when reading gave up, with the judgement of random games as a hint. It is not an
+/// answer, because a code cannot say how certain it is.
 fn judged(board: &Board, target: Point, to_play: Color, nodes: u64) -> Failure {
     let games = outlook::games(NODES);
     let Some(outlook) = outlook::of_string(board, target, to_play, games) else {

@@ -1,4 +1,4 @@
-//! Questions about the position, named as GNU Go names them.
+//! Questions about the position, with GNU Go's command names.
 
 use board::{Color, Move, PointSet};
 use record::diagram::{Diagram, Style};
@@ -61,7 +61,7 @@ fn string<'a>(engine: &'a Engine, args: &mut Args<'_>) -> Result<&'a board::Ston
     board.string_at(point).ok_or_else(|| Failure::new("vertex must not be empty"))
 }
 
-/// 1 or 0, by the rules of the game, superko included.
+/// Answers 1 or 0, by the rules of the game including superko.
 fn is_legal(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = args.color()?;
     let mv = args.mv(engine.game.board().size())?;
@@ -76,7 +76,7 @@ fn all_legal(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     Ok(names(engine, &points))
 }
 
-/// The stones that a colour has captured.
+/// The number of stones that a colour has captured.
 fn captures(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = args.color()?;
     Ok(engine.game.board().captured(!color).to_string())

@@ -1,9 +1,9 @@
-//! Reading, named and answered as GNU Go does: a code and a move.
+//! Reading, with GNU Go's commands and answers: a code and a move.
 //!
-//! 0 is failure and 1 success; 2 is a ko for which the opponent must find the first threat, 3 one
-//! for which the player who moves must. Where nothing is known within the budget the command
-//! fails: an unknown is no 0. `does_attack` and `does_defend` take a move and a string and answer
-//! the code alone; `attack_either` and `defend_both` take two strings.
+//! Code 0 is failure and 1 success; 2 is a ko in which the opponent must find the first threat, 3 a
+//! ko in which the player who moves must. If the search gives up, the command fails, because
+//! unknown does not mean 0. `does_attack` and `does_defend` take a move and a string and answer
+//! with the code alone; `attack_either` and `defend_both` take two strings.
 
 use board::{Board, Color, Move, Point, Size};
 use facts::{FirstThreat, Reach};
@@ -30,16 +30,16 @@ pub(super) const COMMANDS: &[Command] = &[
     Command { name: "eval_eye", run: eyes },
 ];
 
-/// Positions that an answer may cost: a tenth of a second or so.
+/// The budget for an answer, in positions: about a tenth of a second.
 const NODES: u64 = 50_000;
 
-/// Ataris of the longest ladder that is looked for.
+/// The longest ladder that is read, in ataris.
 const LONGEST_LADDER: usize = 150;
 
-/// Positions that are remembered.
+/// Entries of the transposition table.
 const TABLE: usize = 1 << 16;
 
-/// Who moves first, seen from the stones asked about.
+/// Who moves first, as seen by the stones in question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mover {
     Attacker,
@@ -64,7 +64,7 @@ fn capture(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Reply {
     code(engine, &reading, mover, Mover::Attacker)
 }
 
-/// Whether a move captures a string, or saves it.
+/// Answers whether a move captures or saves a string.
 fn does(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Reply {
     let Tried { mut board, target, color } = tried(engine, args, mover)?;
     if board.at(target) != Some(color) {
@@ -75,7 +75,7 @@ fn does(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Reply {
     does_code(engine, &reading, mover, Mover::Attacker)
 }
 
-/// Whether one of two strings is captured, or both are saved by one move.
+/// Answers whether one of two strings can be captured, or both saved by one move.
 fn either(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Reply {
     let mut board = engine.game.board().without_history();
     let strings = [args.point(board.size())?, args.point(board.size())?];
@@ -90,7 +90,7 @@ fn either(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Reply {
     code(engine, &reading, mover, Mover::Attacker)
 }
 
-/// A board on which a move was tried.
+/// A board after a trial move.
 pub(super) struct Tried {
     pub(super) board: Board,
     pub(super) target: Point,
@@ -98,7 +98,7 @@ pub(super) struct Tried {
     pub(super) color: Color,
 }
 
-/// Plays a move of the attacker or the defender of the stones at a second vertex.
+/// Plays the move at the first vertex for the attacker or defender of the stones at the second.
 pub(super) fn tried(engine: &Engine, args: &mut Args<'_>, mover: Mover) -> Result<Tried, Failure> {
     let mut board = engine.game.board().without_history();
     let (at, target) = (args.point(board.size())?, args.point(board.size())?);
@@ -108,18 +108,17 @@ pub(super) fn tried(engine: &Engine, args: &mut Args<'_>, mover: Mover) -> Resul
     Ok(Tried { board, target, color })
 }
 
-/// The code alone, for a move that was tried. A stone that the move took is gone.
+/// The code alone, for a trial move.
 pub(super) fn does_code(engine: &Engine, reading: &Reading, mover: Mover, owner: Mover) -> Reply {
-    let answer = code(engine, reading, mover, owner)?;
-    Ok(answer.split(' ').next().unwrap_or_default().to_owned())
+    Ok(success(engine, reading, mover, owner)?.to_string())
 }
 
-/// Whether a string is caught by ataris alone.
+/// Answers whether a string can be captured by ataris alone.
 fn ladder_attack(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let board = engine.game.board();
     let target = args.point(board.size())?;
     stone(engine, target)?;
-    // Longer than any ladder on the largest board; shorter ones are part of it.
+    // It is longer than any ladder on the largest board, and includes all shorter ones.
     let ladder = Threat::ladder(LONGEST_LADDER);
     let mut budget = Budget::nodes(NODES);
     let verified = max_threat(board, &Goal::capture(target), &ladder, &mut budget);
@@ -142,8 +141,8 @@ fn connection(engine: &mut Engine, args: &mut Args<'_>, mover: Mover) -> Reply {
     code(engine, &reading, mover, Mover::Defender)
 }
 
-/// The fewest and the most eyes around a point and, if they differ, the opponent's move and the
-/// owner's.
+/// Answers with the minimum and maximum number of eyes around a point and, if they differ, the
+/// opponent's move and the owner's.
 fn eyes(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let mut board = engine.game.board().without_history();
     let size = board.size();
@@ -168,25 +167,34 @@ pub(super) fn stone(engine: &Engine, point: Point) -> Result<Color, Failure> {
     engine.game.board().at(point).ok_or_else(|| Failure::new("vertex must not be empty"))
 }
 
-/// The code for the player who moves, and the move unless it fails. `owner` is who wants the goal
-/// that was read.
+/// The code for the player who moves, and the move unless it fails. `owner` is the owner of the
+/// goal.
 pub(super) fn code(engine: &Engine, reading: &Reading, mover: Mover, owner: Mover) -> Reply {
     let size = engine.game.board().size();
-    let code = match (reading.reach, mover == owner) {
+    Ok(match success(engine, reading, mover, owner)? {
+        0 => "0".to_owned(),
+        code => {
+            let first = reading.first.map(|mv| vertex::move_name(size, mv));
+            format!("{code} {}", first.unwrap_or_else(|| "PASS".to_owned()))
+        }
+    })
+}
+
+/// The code for the player who moves; a failure if the search gave up.
+fn success(engine: &Engine, reading: &Reading, mover: Mover, owner: Mover) -> Result<u8, Failure> {
+    Ok(match (reading.reach, mover == owner) {
         (Reach::Yes, true) | (Reach::No, false) => 1,
-        (Reach::No, true) | (Reach::Yes, false) => return Ok("0".to_owned()),
+        (Reach::No, true) | (Reach::Yes, false) => 0,
         (Reach::Ko(FirstThreat::Opponent), true) | (Reach::Ko(FirstThreat::Owner), false) => 2,
         (Reach::Ko(_), _) => 3,
         (Reach::Unknown, _) => {
             let first = reading.hunch.and_then(|hunch| hunch.first);
-            return Err(gave_up(reading.work.nodes, first, size));
+            return Err(gave_up(reading.work.nodes, first, engine.game.board().size()));
         }
-    };
-    let mv = reading.first.map_or_else(|| "PASS".to_owned(), |mv| vertex::move_name(size, mv));
-    Ok(format!("{code} {mv}"))
+    })
 }
 
-/// A search came to no answer. The move it was leaning to is none, but a hint.
+/// The failure when a search gave up, with the most promising move as a hint. It is not an answer.
 pub(super) fn gave_up(nodes: u64, leaning: Option<Move>, size: Size) -> Failure {
     let first = leaning.and_then(Move::point).map(|point| vertex::name(size, point));
     let hint = first.map(|name| format!("; {name} looked best")).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Game records: loading and printing SGF.
+//! Loading and printing SGF records.
 
 use board::Rules;
 use record::sgf::{GameInfo, GameTree};
@@ -11,7 +11,7 @@ use crate::{input, output};
 pub(super) const COMMANDS: &[Command] =
     &[Command { name: "loadsgf", run: loadsgf }, Command { name: "printsgf", run: printsgf }];
 
-/// `loadsgf FILE [N]`: the position at the end, or before move N.
+/// `loadsgf FILE [N]` loads the position at the end, or before move N.
 fn loadsgf(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let file = args.word("the name of a file")?;
     let moves = match args.is_empty() {
@@ -32,7 +32,7 @@ fn loadsgf(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     Ok(to_play)
 }
 
-/// `printsgf [FILE]`: the game so far, as the answer or into a file.
+/// `printsgf [FILE]` prints the game so far, as the answer or into a file.
 fn printsgf(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let mut info = GameInfo::of(&engine.game);
     info.rules = info.rules.filter(|rules: &Rules| rules.name().is_some());

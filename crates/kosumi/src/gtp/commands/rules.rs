@@ -1,4 +1,4 @@
-//! Rules, as KGS and KataGo name them.
+//! Rules, with the commands of KGS and KataGo.
 
 use board::{HandicapBonus, KoRule, Rules, Scoring, Suicide};
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ pub(super) const COMMANDS: &[Command] = &[
     },
 ];
 
-/// Rules by name (`japanese`) or as KataGo's JSON object.
+/// Sets the rules by name (`japanese`) or by KataGo's JSON object.
 fn set_rules(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let mut text = args.word("the name of rules, or an object")?.to_owned();
     while let Some(word) = args.optional() {
@@ -56,8 +56,8 @@ fn set_rule(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// Sets one field of KataGo's description. What Kosumi does not know is an error, unless it is
-/// the value that changes nothing.
+/// Sets one field of KataGo's rules object. A field or value that Kosumi does not support is an
+/// error, unless it changes nothing.
 fn set_field(rules: &mut Rules, field: &str, value: &Value) -> Result<(), Failure> {
     let text = value.as_str().map(str::to_ascii_uppercase);
     match (field, text.as_deref(), value.as_bool()) {
@@ -74,7 +74,7 @@ fn set_field(rules: &mut Rules, field: &str, value: &Value) -> Result<(), Failur
         ("whiteHandicapBonus", Some("N-1"), _) => {
             rules.handicap_bonus = HandicapBonus::AllButOne;
         }
-        // In territory scoring eyes in seki are not counted; that is part of the scoring here.
+        // Kosumi's territory scoring includes the seki tax: eyes in seki are not counted.
         ("tax" | "taxRule", Some("NONE" | "SEKI"), _)
         | ("hasButton", _, Some(false))
         | ("friendlyPassOk", _, Some(_)) => {}

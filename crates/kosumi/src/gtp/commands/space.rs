@@ -1,6 +1,6 @@
-//! Spatial reasoning: layers for GoGui, and GNU Go's questions where the meanings agree.
+//! Spatial reasoning: layers for GoGui, and those GNU Go commands whose meaning agrees.
 //!
-//! GNU Go counts influence and territory for White; so do the commands that bear its names.
+//! GNU Go's values are positive for White, and so are those of the commands named after it.
 
 use board::{Color, Point};
 use facts::{Conway, Firmness, Layer};
@@ -19,7 +19,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command { name: "estimate_score", run: estimate_score },
 ];
 
-/// What GoGui offers in its analyze menu for them.
+/// Entries for GoGui's analyze menu.
 pub(super) const ANALYZE: [&str; 12] = [
     "gfx/Groups/kosumi-layer groups",
     "gfx/Territory/kosumi-layer territory",
@@ -35,14 +35,15 @@ pub(super) const ANALYZE: [&str; 12] = [
     "string/Estimated score/estimate_score",
 ];
 
-/// A layer as GoGui draws it.
+/// `kosumi-layer` answers with GoGui's drawing commands for a layer.
 fn layer(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let words: Vec<&str> = LayerKind::ALL.iter().map(|kind| kind.word()).collect();
     let expected = words.join(", ");
     let word = args.word(&expected)?;
     let kind = LayerKind::from_word(word).ok_or_else(|| Failure::syntax(&expected))?;
     let layers = engine.scenery().layers(kind);
-    // GoGui draws one picture: of fractions, those around the player to move.
+    // GoGui draws one picture, so of the two fraction layers it gets that around the player to
+    // move.
     let own = layers.len() > 1 && engine.game.to_play() == Color::Black;
     let chosen = layers.get(usize::from(own)).or_else(|| layers.first());
     let Some(layer) = chosen else { return Ok(String::new()) };
@@ -83,10 +84,10 @@ fn drawn(engine: &Engine, layer: &Layer) -> Vec<String> {
     commands
 }
 
-/// What `initial_influence` can be asked for.
+/// The maps that `initial_influence` knows.
 const MAPS: &str = "white_influence, black_influence, territory_value or influence_regions";
 
-/// A map before a move of the given colour, rows from the top.
+/// Answers with a map before a move of the given colour, in rows from the top.
 fn initial_influence(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = args.color()?;
     let what = args.word(MAPS)?;
@@ -119,7 +120,7 @@ fn initial_influence(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     })))
 }
 
-/// The stones of each group, a line a group; of one colour if it is named.
+/// Lists the stones of each group, one group per line, optionally of one colour only.
 fn dragon_stones(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = if args.is_empty() { None } else { Some(args.color()?) };
     let size = engine.game.board().size();
@@ -131,7 +132,8 @@ fn dragon_stones(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     })))
 }
 
-/// 2 when a group is encircled at less than two steps, 1 when nearly so, else 0.
+/// Answers 2 if a group is encircled at less than two steps, 1 if it is encircled at two or likely
+/// to be encircled at less, and 0 otherwise.
 fn is_surrounded(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let stone = args.point(engine.game.board().size())?;
     let description = engine.scenery().judgement.description;
@@ -147,11 +149,11 @@ fn is_surrounded(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     Ok(code.to_string())
 }
 
-/// Open points for a point of doubt about the score: 17 in 20 positions of professional games
-/// were within it.
+/// Every this many open points, the bounds widen by one point; 17 of 20 positions of professional
+/// games were within them.
 const OPEN_PER_DOUBT: f32 = 15.0;
 
-/// The expected score with komi, and bounds as White's lead.
+/// The expected score including komi, and bounds as White's lead.
 fn estimate_score(engine: &mut Engine, _: &mut Args<'_>) -> Reply {
     let owners = engine.scenery().judgement.owners;
     let score = owners.score(engine.game.komi());

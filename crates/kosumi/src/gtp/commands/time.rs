@@ -1,4 +1,4 @@
-//! Clocks: the standard's, KGS's and KataGo's time settings.
+//! Clocks: the time settings of the GTP standard, of KGS and of KataGo.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command { name: "kata-list_time_settings", run: list_time_settings },
 ];
 
-/// Longer than any game: a day for a bigger number would do as well.
+/// The upper bound of all times in seconds, longer than any game.
 const LONGEST: f64 = 1e7;
 
 fn seconds(args: &mut Args<'_>, expected: &str) -> Result<Duration, Failure> {
@@ -27,7 +27,7 @@ fn seconds(args: &mut Args<'_>, expected: &str) -> Result<Duration, Failure> {
     Ok(Duration::from_secs_f64(seconds.min(LONGEST)))
 }
 
-/// Main time, byo-yomi time and stones. No byo-yomi stones but time means no limit.
+/// Takes main time, byo-yomi time and stones. A byo-yomi time without stones means no limit.
 fn time_settings(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let main = seconds(args, "a main time in seconds")?;
     let period = seconds(args, "a period in seconds")?;
@@ -42,14 +42,14 @@ fn time_settings(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
 
 fn time_left(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let color = args.color()?;
-    // Servers may report a clock that is slightly over.
+    // Servers may report a slightly negative time.
     let left = args.decimal("a time in seconds")?.clamp(0.0, LONGEST);
     let stones = args.number("a number of stones or periods")?;
     engine.clocks[color].set_left(TimeLeft { time: Duration::from_secs_f64(left), stones });
     Ok(String::new())
 }
 
-/// A time system by name, then its numbers.
+/// Takes the name of a time system and its numbers.
 fn named_time_settings(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
     let name = args.word("the name of a time system")?;
     let system = match name {
@@ -73,7 +73,8 @@ fn named_time_settings(engine: &mut Engine, args: &mut Args<'_>) -> Reply {
         "fischer-capped" => {
             let main = seconds(args, "a main time")?;
             let increment = seconds(args, "an increment")?;
-            // A negative cap means none. A limit a move may follow: the clock is stricter anyway.
+            // A negative cap means no cap. A limit per move may follow; it is ignored, because the
+            // engine's clock is stricter anyway.
             let cap = args.decimal("the most the clock may show")?;
             let cap = Duration::from_secs_f64(if cap < 0.0 { LONGEST } else { cap.min(LONGEST) });
             TimeSystem::Fischer { main, increment, cap }

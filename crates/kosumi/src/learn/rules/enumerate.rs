@@ -1,7 +1,8 @@
-//! `kosumi learn rules --enumerate`: rules of small rectangles, on all cores, goal by goal.
+//! `kosumi learn rules --enumerate`: enumerates rules of small rectangles on all cores, goal by
+//! goal.
 //!
-//! What was found about each goal is kept in a folder beside the result until all are done, so
-//! that a killed command goes on where it stopped.
+//! The results of each goal are kept in a folder beside the output until all goals are done, so
+//! that a killed command can resume.
 
 use std::fs;
 use std::io::Write;
@@ -17,7 +18,7 @@ use pattern::rule::{self, Rule, State};
 use crate::output;
 use crate::progress::Bar;
 
-/// The words for `--enumerate`.
+/// The values of `--enumerate`.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(super) enum AreaWord {
     /// 3x3 points in the open
@@ -32,7 +33,7 @@ pub(super) enum AreaWord {
     Edge,
 }
 
-/// The words for `--goal`.
+/// The values of `--goal`.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(super) enum GoalWord {
     /// Connect two stones
@@ -43,7 +44,7 @@ pub(super) enum GoalWord {
     Capture,
 }
 
-/// What is to be enumerated, and where the rules go.
+/// What to enumerate, and where to write the rules.
 pub(super) struct Work<'a> {
     pub(super) area: AreaWord,
     pub(super) goal: GoalWord,
@@ -60,7 +61,7 @@ impl Work<'_> {
         folder.push(".work");
         let parts = Folder { path: PathBuf::from(folder), area, sought };
         fs::create_dir_all(&parts.path)
-            .with_context(|| format!("cannot make the folder {}", parts.path.display()))?;
+            .with_context(|| format!("cannot create the folder {}", parts.path.display()))?;
         let found = self.look_at_all(&enumeration, &parts)?;
 
         let (mut raw, mut turned) = (StateCounts::default(), StateCounts::default());
@@ -102,7 +103,7 @@ impl Work<'_> {
         )?)
     }
 
-    /// Looks at all goals that were not looked at before, several at a time.
+    /// Searches all goals that have no stored results, several in parallel.
     fn look_at_all(
         &self,
         enumeration: &Enumeration,
@@ -118,7 +119,7 @@ impl Work<'_> {
                 let (send, next, missing) = (send.clone(), &next, &missing);
                 scope.spawn(move || {
                     while let Some(&goal) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        // When nobody listens any more the work is over.
+                        // If the receiver is gone, the work is over.
                         if send.send((goal, enumeration.look_at(goal))).is_err() {
                             return;
                         }
@@ -146,7 +147,7 @@ impl Work<'_> {
     }
 }
 
-/// The folder of what was found so far.
+/// The folder of the results so far.
 struct Folder {
     path: PathBuf,
     area: Area,
@@ -158,7 +159,7 @@ impl Folder {
         self.path.join(format!("{}-{}-{goal}.rules", self.area.word(), self.sought.word()))
     }
 
-    /// What was found about a goal, if that is known and whole.
+    /// The stored results of a goal, if they exist and are complete.
     fn read(&self, goal: usize) -> Option<GoalFound> {
         let text = fs::read_to_string(self.file(goal)).ok()?;
         let numbers = text.lines().next()?.strip_prefix(TITLE)?;
@@ -190,7 +191,8 @@ impl Folder {
     }
 }
 
-/// How the first line of half-done work begins; the numbers of grids, diagrams and rules follow.
+/// The beginning of the first line of a result file; the numbers of grids, diagrams and rules
+/// follow.
 const TITLE: &str = "# kosumi learn rules --enumerate 1:";
 
 fn area(word: AreaWord) -> Area {

@@ -1,4 +1,4 @@
-//! Files of rules as text and as rules, and the rules in them by name or number.
+//! Rule files, as text and parsed, and finding rules in them by name or number.
 
 use std::fs;
 use std::io::Write;
@@ -8,7 +8,7 @@ use anyhow::{Context, bail};
 use pattern::Shipped;
 use pattern::rule::{self, Parts, Rule};
 
-/// A file of rules: its text and what it says.
+/// A rule file: its text and its rules.
 pub struct RuleFile {
     pub(super) name: String,
     pub(super) text: String,
@@ -17,10 +17,10 @@ pub struct RuleFile {
 }
 
 impl RuleFile {
-    /// Reads a file and prints its faults, one a line.
+    /// Reads a file and prints its faults, one per line.
     ///
     /// # Errors
-    /// When the file cannot be read, or is faulty.
+    /// When the file cannot be read or has faults.
     pub fn read(file: &Path, out: &mut impl Write) -> anyhow::Result<RuleFile> {
         let name = file.display().to_string();
         let text = fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
@@ -30,12 +30,12 @@ impl RuleFile {
                 for fault in &faults.faults {
                     writeln!(out, "{name}:{}: {}", fault.line, fault.fault)?;
                 }
-                bail!("{name} is no file of rules: {} faults", faults.faults.len())
+                bail!("{name} is not a rule file: {} faults", faults.faults.len())
             }
         }
     }
 
-    /// The files that come with Kosumi, in the order of their rules.
+    /// The built-in files, in the order of their rules.
     pub(super) fn shipped() -> anyhow::Result<Vec<RuleFile>> {
         let read = |shipped: &Shipped| {
             let name = format!("crates/pattern/rules/{}", shipped.file);
@@ -46,16 +46,16 @@ impl RuleFile {
         Shipped::BY_HAND.iter().chain(Shipped::FOUND).map(read).collect()
     }
 
-    /// The text, cut into its rules.
+    /// The text, split into rules.
     pub(super) fn parts(&self) -> Parts<'_> {
         Parts::of(&self.text)
     }
 }
 
-/// The places, from 0, of the rules that go by a name, or of the one with a number from 1.
+/// The indices of the rules with a given name, or of the rule with a given number (from 1).
 ///
 /// # Errors
-/// When there is none.
+/// When there is no such rule.
 pub(super) fn places(rules: &[&Rule], wanted: &str) -> anyhow::Result<Vec<usize>> {
     let is_called = |rule: &Rule| {
         [Some(rule.name()), Some(&*rule.full_name()), rule.japanese()].contains(&Some(wanted))

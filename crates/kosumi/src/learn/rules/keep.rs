@@ -1,6 +1,6 @@
-//! What a user does with a file of rules: show a rule, forget one, merge files.
+//! Operations on rule files: show a rule, forget one, merge files.
 //!
-//! Files are changed as text, so that comments and layout stay, and replaced whole.
+//! Files are changed as text, which preserves comments and layout, and replaced atomically.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,8 @@ use pattern::rule::{Part, Rule};
 use super::file::{RuleFile, places};
 use crate::output;
 
-/// Prints the rules that go by a name as they stand in their file, with what is known of them.
+/// Prints the rules with a given name or number as written in their file, with their origin and
+/// state.
 pub(super) fn show(wanted: &str, file: Option<&Path>, out: &mut impl Write) -> anyhow::Result<()> {
     let files = match file {
         Some(file) => vec![RuleFile::read(file, out)?],
@@ -42,7 +43,7 @@ pub(super) fn show(wanted: &str, file: Option<&Path>, out: &mut impl Write) -> a
     Ok(())
 }
 
-/// Takes rules out of a file.
+/// Removes rules from a file.
 pub(super) fn forget(wanted: &[String], path: &Path, out: &mut impl Write) -> anyhow::Result<()> {
     let file = RuleFile::read(path, out)?;
     let rules: Vec<&Rule> = file.rules.iter().collect();
@@ -71,7 +72,7 @@ pub(super) fn forget(wanted: &[String], path: &Path, out: &mut impl Write) -> an
     Ok(writeln!(out, "{} rules left in {}", rules.len() - gone.len(), file.name)?)
 }
 
-/// Writes the rules of several files into one; nothing is written when they contradict each other.
+/// Writes the rules of several files into one, or nothing if they contradict each other.
 pub(super) fn merge_files(
     paths: &[PathBuf],
     target: &Path,

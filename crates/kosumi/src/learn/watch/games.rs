@@ -1,4 +1,4 @@
-//! The games that are watched: records, and games of its own.
+//! The games to watch: recorded games, and games against itself.
 
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ use app::persona::{Making, Persona};
 
 /// A game to watch.
 pub(super) struct Game {
-    /// What rules that were learnt from it say of where they come from.
+    /// The origin that rules learnt from this game record.
     name: String,
     number: usize,
     start: Board,
@@ -21,7 +21,7 @@ pub(super) struct Game {
 }
 
 impl Game {
-    /// Shows the moves to a learner, every so many of them.
+    /// Shows the moves to a learner, one in `every`.
     pub(super) fn show(&self, watcher: &mut Watcher, every: u32) {
         let mut board = self.start.clone();
         let mut sitting = watcher.sit_down();
@@ -49,14 +49,14 @@ pub(super) fn recorded(paths: &[PathBuf]) -> impl Iterator<Item = anyhow::Result
         let mut line = MainLine::default();
         line.read(text.text.as_bytes()).map_err(|_| anyhow!("not a game"))?;
         let start = Board::with_stones(line.size, &line.stones).context("not a board")?;
-        // A name without a path: files move, and rules are passed on.
+        // Without the path, because files move and rules are shared.
         let file = text.source.rsplit(['/', '\\']).next().unwrap_or_default().to_owned();
         let name = format!("{file}, game {}", text.number);
         Ok(Game { name, number, start, moves: line.moves })
     })
 }
 
-/// Who plays against itself, and on what.
+/// The persona that plays against itself, the board size and the seed.
 #[derive(Clone, Copy)]
 pub(super) struct SelfPlay<'a> {
     pub(super) who: &'a Persona,
@@ -64,15 +64,15 @@ pub(super) struct SelfPlay<'a> {
     pub(super) seed: u64,
 }
 
-/// First moves of its own games that are drawn by lot: most personas play the same game every
-/// time.
+/// The number of random moves at the start of its own games: most personas would otherwise play the
+/// same game every time.
 const DRAWN: usize = 4;
 
-/// Random games that a persona may play for a move, if it plays any.
+/// The number of random games for a move, for personas that play any.
 const PLAYOUTS: u64 = 200;
 
 impl SelfPlay<'_> {
-    /// One game, by its number.
+    /// Plays one game, given its number.
     pub(super) fn game(self, number: usize) -> Game {
         let seed = self.seed.wrapping_add(number as u64);
         let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
@@ -97,7 +97,7 @@ impl SelfPlay<'_> {
         Game { name, number, start: Board::new(self.size), moves: game.moves().to_vec() }
     }
 
-    /// A legal point that is not on the two outer lines, if there is one.
+    /// A random legal point off the two outer lines; a pass if there is none.
     fn lot(self, game: &Position, random: &mut Random) -> Move {
         let inner = |value: usize, side: usize| value >= 2 && value + 3 <= side;
         let points: Vec<_> = game
@@ -114,7 +114,7 @@ impl SelfPlay<'_> {
     }
 }
 
-/// A small generator of random numbers (xorshift), for lots that need not be good.
+/// A small random number generator (xorshift), good enough for this purpose.
 struct Random(u64);
 
 impl Random {

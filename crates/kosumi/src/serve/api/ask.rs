@@ -22,10 +22,10 @@ use crate::serve::failure::{Failure, Refusal};
 use crate::serve::words::Language;
 use crate::wire::{self, Explanation, Game, PatternsAtPoint, Side, Solved};
 
-/// Positions that a search about the stones may look at.
+/// The maximum number of positions for a search about the stones.
 const NODES: u64 = 10_000;
 
-/// Asks about a point.
+/// A question about a point.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Question {
@@ -49,29 +49,29 @@ pub(crate) struct About {
     liberties: Vec<String>,
     /// The stones of its group.
     group: Vec<String>,
-    /// What becomes of the stones, by the strongest evidence: `alive`, `critical`, `dead` or
+    /// The fate of the stones according to the strongest evidence: `alive`, `critical`, `dead` or
     /// `unclear`.
     fate: Option<&'static str>,
-    /// From -1 (surely White's) to 1 (surely Black's).
+    /// The owner of the point, from -1 (certainly White) to 1 (certainly Black).
     owner: f32,
-    /// All facts that speak of the point.
+    /// All facts about the point.
     facts: Vec<FactSaid>,
-    /// Searches made for this question: capture, for stones.
+    /// Searches made for this question: the capture of the string, if there is a stone.
     readings: Vec<Solved>,
     /// What the patterns say, for empty points.
     patterns: Option<PatternsAtPoint>,
     /// What is known about it.
     explanation: Explanation,
-    /// What a move there would do, for empty points where the player to move may play.
+    /// What a move there would do, for empty points where the player to move can play legally.
     play: Option<Explanation>,
 }
 
-/// A fact, and the same as a sentence.
+/// A fact, also as a sentence.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct FactSaid {
     #[serde(flatten)]
     fact: wire::Fact,
-    /// What it says about the point; none where there are no words for it.
+    /// What the fact says about the point; none if it cannot be phrased.
     text: Option<String>,
 }
 
@@ -142,7 +142,7 @@ fn about(
     })
 }
 
-/// One fact as a sentence: what is said about a point of which nothing else is known.
+/// Phrases one fact as a sentence, by asking about a scene that contains only this fact.
 fn said(scene: &Scene, fact: &Fact, at: Point, language: Language) -> Option<String> {
     let mut alone = Scene::new(scene.board(), scene.to_play());
     alone.add(fact.claim().clone(), fact.grade(), fact.evidence().clone()).ok()?;

@@ -1,4 +1,4 @@
-//! The variations of a game record, as they are sent.
+//! The variations of a game record, in the form in which they are sent.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -8,27 +8,28 @@ use utoipa::ToSchema;
 
 use crate::wire::{LONGEST_GAME, Step};
 
-/// Lines of a record that are sent.
+/// The maximum number of lines sent for a record.
 const MOST: usize = 500;
 
-/// Nodes that are played over to find them, altogether: a file can hold a long line for each of its
-/// nodes, and nobody waits for that.
+/// The maximum number of nodes replayed to find them, in total: a file may have a long line for
+/// each of its nodes, which would take too long.
 const MOST_NODES: usize = 100_000;
 
-/// A line that leaves another one.
+/// A line that branches off another one.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Branch {
-    /// The number of the line that it leaves; none for the main line.
+    /// The number of the line it branches off; none for the main line.
     parent: Option<usize>,
-    /// How many moves of the game come before its first.
+    /// The number of moves of the game before its first move.
     after: usize,
     moves: Vec<Step>,
     /// Comments by the number of the move.
     comments: BTreeMap<usize, String>,
 }
 
-/// The lines of a game beside the main one. Stones were last set up after `begun` moves; lines
-/// that leave it before, or set up stones themselves, are about other positions and left out.
+/// The lines of a game other than the main one. Stones were last set up after `begun` moves; lines
+/// that branch off earlier, or set up stones themselves, are about other positions and are left
+/// out.
 pub(super) fn of(record: &Record<'_>, begun: usize, remarks: &mut Vec<String>) -> Vec<Branch> {
     let tree = record.tree();
     let mut lines = Lines { record, begun, found: Vec::new(), line_of: HashMap::new(), nodes: 0 };
@@ -48,13 +49,13 @@ struct Lines<'a> {
     record: &'a Record<'a>,
     begun: usize,
     found: Vec<Branch>,
-    /// The lines of the nodes that are on none of the main one.
+    /// The line of each node that is not on the main line.
     line_of: HashMap<NodeId, usize>,
     nodes: usize,
 }
 
 impl Lines<'_> {
-    /// Takes the line that leaves `parent` with `first`, as far as its moves are legal.
+    /// Adds the line that branches off `parent` with `first`, up to its first illegal move.
     fn follow(&mut self, parent: &Node<'_>, first: &Node<'_>) {
         let line: Vec<Node<'_>> =
             std::iter::successors(Some(*first), |node| node.children().next()).collect();

@@ -18,7 +18,7 @@ use crate::serve::failure::{Failure, Refusal};
 use crate::serve::words::Language;
 use crate::wire::{Comparison, Game};
 
-/// Asks for a comparison.
+/// A request for a comparison.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Pair {
@@ -53,7 +53,7 @@ pub(crate) async fn compare(
     desk.work(TIME, work).await?.map(Json).ok_or_else(Failure::broken)
 }
 
-/// The comparison of two moves; `None` when one is illegal.
+/// The comparison of two moves; `None` if one is illegal.
 fn between(
     position: &Position,
     first: Move,

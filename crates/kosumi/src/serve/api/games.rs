@@ -1,4 +1,4 @@
-//! Game records in and out.
+//! Reads and writes game records.
 
 use std::collections::BTreeMap;
 
@@ -16,21 +16,21 @@ use crate::serve::asked::{Asked, LARGEST_BODY, Raw};
 use crate::serve::failure::{Failure, Refusal};
 use crate::wire::{Game, LONGEST_GAME};
 
-/// The most games of one file that are taken.
+/// The maximum number of games read from a file.
 const MOST_GAMES: usize = 50;
 
-/// The largest tree that is taken, in nodes.
+/// The largest tree accepted, in nodes.
 const MOST_NODES: usize = 100_000;
 
 /// The games of a file.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct GamesRead {
     games: Vec<GameRead>,
-    /// What was odd about the file.
+    /// Problems found in the file.
     remarks: Vec<String>,
 }
 
-/// A game: its main line, and what is written about it. All texts are plain text.
+/// A game: its main line and its texts, all of them plain text.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct GameRead {
     game: Game,
@@ -41,13 +41,13 @@ pub(crate) struct GameRead {
     date: Option<String>,
     /// Comments by the number of the move; 0 before the first.
     comments: BTreeMap<usize, String>,
-    /// Lines beside the main one, each after the one it leaves.
+    /// The other lines, each after the one it branches off.
     branches: Vec<Branch>,
     /// The record of this game alone (SGF).
     sgf: String,
 }
 
-/// Reads game records (SGF), sent as they are.
+/// Reads game records (SGF) from the raw body.
 #[utoipa::path(post, path = "/api/v1/games", request_body(content = String, content_type = "application/x-go-sgf"), responses(
     (status = 200, body = GamesRead),
     (status = 400, description = "It is no game record", body = Refusal),
@@ -69,7 +69,7 @@ pub(crate) async fn read(Raw(bytes): Raw) -> Result<Json<GamesRead>, Failure> {
 /// The number of moves on the main line of a record's first game.
 ///
 /// # Errors
-/// When it is no game record of a size that is taken.
+/// When the bytes are not a game record, or too large.
 pub(super) fn main_line(bytes: &[u8]) -> Result<usize, Failure> {
     let file = loaded::collection_within(bytes, LARGEST_BODY)
         .map_err(|error| Failure::wrong(error.to_string()))?;
@@ -98,7 +98,7 @@ fn one(tree: &GameTree, remarks: &mut Vec<String>) -> Result<GameRead, Failure> 
                 }
             }
             Ok(None) => break,
-            // What comes before an illegal move is still a game.
+            // The moves before an illegal move are still a game.
             Err(error) => {
                 remarks.push(error.to_string());
                 break;
@@ -108,7 +108,7 @@ fn one(tree: &GameTree, remarks: &mut Vec<String>) -> Result<GameRead, Failure> 
             return Err(Failure::wrong(format!("the game has more than {LONGEST_GAME} moves")));
         }
     }
-    // Set-up in the middle of a game begins it anew: what was said before is not about it.
+    // A set-up of stones in the middle of a game starts it again, so earlier comments do not apply.
     let begun = replay.moves() - replay.position().moves().len();
     let comments = comments
         .into_iter()
@@ -133,7 +133,7 @@ fn player(player: &Player) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// A game as a record (SGF).
+/// Writes a game as a record (SGF).
 #[utoipa::path(post, path = "/api/v1/sgf", request_body = Game, responses(
     (status = 200, body = String, content_type = "application/x-go-sgf"),
     (status = 422, description = "The position is illegal", body = Refusal),

@@ -1,4 +1,4 @@
-//! What Kosumi sees in a position.
+//! What is known about a position.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,10 +18,10 @@ use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
 use crate::wire::{Game, Layer, Look};
 
-/// The longest time for a look; it takes a tenth of a second.
+/// The time limit for a look, which usually takes a tenth of a second.
 pub(super) const TIME: Duration = Duration::from_secs(10);
 
-/// Asks for a look.
+/// A request for a look.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct LookWanted {
@@ -31,7 +31,7 @@ pub(crate) struct LookWanted {
     layers: Vec<String>,
 }
 
-/// Judges a position: facts, objects, estimate, and the layers asked for.
+/// Judges a position: facts, objects, estimate, and the requested layers.
 #[utoipa::path(post, path = "/api/v1/look", request_body = LookWanted, responses(
     (status = 200, body = Look),
     (status = 422, description = "The position is illegal", body = Refusal),

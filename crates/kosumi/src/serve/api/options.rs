@@ -1,4 +1,4 @@
-//! What can be chosen.
+//! The choices that the server offers.
 
 use axum::Json;
 use axum::extract::State;
@@ -15,41 +15,41 @@ use crate::serve::players;
 /// What the server offers.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Choices {
-    /// Version of the program.
+    /// The version of the program.
     version: &'static str,
-    /// Languages of the page and of what is said, sorted by code.
+    /// The languages of the page and of explanations, sorted by code.
     languages: Vec<LanguageOffered>,
-    /// Who can be played against.
+    /// The players to play against.
     players: Vec<&'static str>,
-    /// How strong they can play, the weakest first.
+    /// Their levels of strength, the weakest first.
     levels: Vec<String>,
-    /// Names of rules.
+    /// The names of rules.
     rules: Vec<&'static str>,
-    /// What can be drawn over a board.
+    /// The layers that can be drawn over a board.
     layers: Vec<&'static str>,
     /// KataGo as a judge of reviews, if the server has it.
     katago: Option<KatagoOffered>,
 }
 
-/// A language that Kosumi speaks.
+/// A language that Kosumi supports.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct LanguageOffered {
     /// Its code.
     #[schema(example = "en")]
     code: &'static str,
-    /// Its own name for itself.
+    /// Its name in the language itself.
     #[schema(example = "English")]
     name: String,
 }
 
-/// How KataGo may be asked.
+/// The limits for KataGo.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct KatagoOffered {
-    /// Positions that it looks at for each move where nothing is said.
+    /// The default number of visits for each move.
     visits: u64,
-    /// The most that may be asked for.
+    /// The maximum number of visits.
     most_visits: u64,
-    /// What went wrong when it was tried.
+    /// The error of its trial run, if there was one.
     trouble: Option<String>,
 }
 
@@ -59,7 +59,7 @@ impl LanguageOffered {
     }
 }
 
-/// What can be chosen: languages, players, levels, rules, layers.
+/// Lists the choices: languages, players, levels, rules, layers.
 #[utoipa::path(get, path = "/api/v1/options", responses((status = 200, body = Choices)))]
 pub(crate) async fn options(State(katago): State<Katago>) -> Json<Choices> {
     let mut rules: Vec<&'static str> = Vec::new();

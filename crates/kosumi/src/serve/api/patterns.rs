@@ -1,4 +1,4 @@
-//! What the learnt patterns advise.
+//! What the learnt patterns suggest.
 
 use app::{shipped, voices};
 use axum::Json;
@@ -9,15 +9,15 @@ use crate::serve::asked::Asked;
 use crate::serve::failure::{Failure, Refusal};
 use crate::wire::{Game, PatternsAtPoint};
 
-/// The most points that may be asked for.
+/// The maximum number of points.
 const MOST: usize = 40;
 
-/// Asks what the patterns advise.
+/// A request for the suggestions of the patterns.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PatternsWanted {
     game: Game,
-    /// How many points.
+    /// The number of points.
     #[serde(default = "ten")]
     most: usize,
 }
@@ -26,13 +26,14 @@ fn ten() -> usize {
     10
 }
 
-/// The points that the patterns like best.
+/// The likeliest points by the patterns.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Patterns {
     points: Vec<PatternsAtPoint>,
 }
 
-/// The likeliest points by the patterns alone, with how often each pattern was met and played.
+/// Lists the likeliest points by the patterns alone, and how often each pattern occurred and was
+/// played.
 #[utoipa::path(post, path = "/api/v1/patterns", request_body = PatternsWanted, responses(
     (status = 200, body = Patterns),
     (status = 422, description = "The position is illegal", body = Refusal),
@@ -42,7 +43,7 @@ pub(crate) async fn patterns(
 ) -> Result<Json<Patterns>, Failure> {
     let position = wanted.game.position()?;
     let size = position.board().size();
-    // A few milliseconds: short enough for the threads that serve.
+    // This takes a few milliseconds, short enough for the server's own threads.
     let list = voices::likeliest(&position, shipped::forecast(), wanted.most.min(MOST));
     let points = list.iter().map(|voices| PatternsAtPoint::new(voices, size)).collect();
     Ok(Json(Patterns { points }))

@@ -1,4 +1,4 @@
-//! A move.
+//! Chooses a move.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -22,25 +22,25 @@ use crate::serve::players;
 use crate::serve::words::Language;
 use crate::wire::{Candidate, Explanation, Game, thousandths};
 
-/// The longest time for a move.
+/// The time limit for a move.
 const TIME: Duration = Duration::from_secs(15);
 
-/// Candidates that are reported.
+/// The maximum number of candidates reported.
 pub(super) const CANDIDATES: usize = 8;
 
-/// Asks for a move.
+/// A request for a move.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct MoveWanted {
     game: Game,
-    /// Who chooses it.
+    /// The player that chooses it.
     player: Option<String>,
-    /// How much is read.
+    /// The player's level.
     level: Option<String>,
-    /// Seed of openings and random games.
+    /// The seed of openings and random games.
     #[serde(default = "one")]
     seed: u64,
-    /// Whether the player may give up.
+    /// Whether the player may resign.
     #[serde(default)]
     may_resign: bool,
     #[serde(default)]
@@ -51,7 +51,7 @@ fn one() -> u64 {
     1
 }
 
-/// A move that was chosen.
+/// The chosen move.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct MoveChosen {
     /// A point, `pass` or `resign`.
@@ -59,14 +59,14 @@ pub(crate) struct MoveChosen {
     at: String,
     /// Where the move came from: `opening` (patterns alone) or `search`.
     source: &'static str,
-    /// Share of random games that the player to move won after it.
+    /// The share of random games that the player to move won after it.
     win_rate: Option<f32>,
     /// The best candidates.
     candidates: Vec<Candidate>,
-    /// Random games that were played.
+    /// The number of random games played.
     playouts: u64,
     seconds: f64,
-    /// Why; none when the player gives up. Lines begin before the move.
+    /// Why; none if the player resigns. Lines of play start from the position before the move.
     explanation: Option<Explanation>,
 }
 
@@ -144,7 +144,7 @@ fn search(
     (choice, thoughts)
 }
 
-/// Why a move; `None` when it is illegal.
+/// Explains a move; `None` if it is illegal.
 pub(super) fn why(
     position: &Position,
     mv: Move,
@@ -157,7 +157,7 @@ pub(super) fn why(
     Some(Explanation::new(&answer.scene, &answer.explanation, wish))
 }
 
-/// Reads what ships before the first visitor waits for it.
+/// Loads the built-in data, so that the first visitor need not wait for it.
 pub(crate) fn warm_up() {
     shipped::forecast();
     shipped::predictor_weights();

@@ -1,7 +1,7 @@
-//! A game from its first move to its last: how the score went, and the moments that mattered.
+//! Reviews a game: how the score changed, and the moments that mattered.
 //!
-//! The review is that of `kosumi review`; here it is told while it goes on, and its report and
-//! annotated record come with the last word, so that nothing of it need be kept by the server.
+//! It is the same review as that of `kosumi review`, with progress reports. The last message
+//! contains the report and the annotated record, so that the server need not store anything.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -27,47 +27,47 @@ use crate::serve::katago::{self, Katago};
 use crate::serve::words::Language;
 use crate::wire::{Game, Moment, tenths};
 
-/// The longest time for a review.
+/// The time limit for a review.
 const TIME: Duration = Duration::from_secs(600);
 
-/// The longest game that is reviewed, in moves: every position of it is kept.
+/// The longest game accepted, in moves: all its positions are kept in memory.
 const LONGEST: usize = 600;
 
-/// Moments that are shown.
+/// The maximum number of moments.
 const MOMENTS: usize = 6;
 
-/// Simulations of a game altogether: half a minute for a game on 19x19.
+/// The total number of simulations for a game: half a minute for a 19x19 game.
 const PLAYOUTS_A_GAME: u64 = 40_000;
 
-/// Simulations of a position, at least and at most.
+/// The minimum and maximum number of simulations for a position.
 const PLAYOUTS: std::ops::RangeInclusive<u64> = 120..=600;
 
-/// Threads of one review.
+/// The number of threads for a review.
 const THREADS: usize = 2;
 
-/// How long KataGo's next answer may take.
+/// The timeout for each of KataGo's answers.
 const KATAGO_PATIENCE: Duration = Duration::from_secs(60);
 
-/// Asks for a review.
+/// A request for a review.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(in crate::serve) struct ReviewWanted {
-    /// The game; not needed where a record is sent.
+    /// The game; not needed if a record is sent.
     game: Option<Game>,
-    /// The game as a record (SGF), whose comments and names are kept.
+    /// The game as a record (SGF); the review keeps its comments and names.
     sgf: Option<String>,
     #[serde(default)]
     language: Language,
-    /// Languages in which it is wanted as well, so that a reader can change.
+    /// Further languages, so that the reader can switch.
     #[serde(default)]
     also: Vec<Language>,
-    /// Who judges; KataGo where the server has it.
+    /// The judge; by default KataGo if the server has it.
     judge: Option<Judge>,
-    /// Positions that KataGo may look at for each move.
+    /// The maximum number of KataGo's visits for each move.
     visits: Option<u64>,
 }
 
-/// Who judges a game.
+/// The judge of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(in crate::serve) enum Judge {
@@ -75,16 +75,16 @@ pub(in crate::serve) enum Judge {
     Katago,
 }
 
-/// How far a review is.
+/// The progress of a review.
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
 pub(in crate::serve) struct ReviewSoFar {
-    /// What is being done: `studying`, `explaining`, `done` or `failed`.
+    /// The stage: `studying`, `KataGo`, `explaining`, `done` or `failed`.
     stage: &'static str,
-    /// How much of it.
+    /// How much of the stage is done.
     done: usize,
-    /// Of how much.
+    /// The total for the stage.
     of: usize,
-    /// The review, in the last report.
+    /// The review, in the last message.
     #[serde(skip_serializing_if = "Option::is_none")]
     review: Option<WholeReview>,
     /// Why it failed.
@@ -95,34 +95,34 @@ pub(in crate::serve) struct ReviewSoFar {
 /// A review.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(in crate::serve) struct WholeReview {
-    /// Who estimated the leads: `Kosumi` or `KataGo`.
+    /// The judge that estimated the leads: `Kosumi` or `KataGo`.
     judge: String,
-    /// Black's lead with komi before the first move and after each one.
+    /// Black's lead, including komi, before the first move and after each move.
     leads: Vec<f32>,
     /// The numbers of the moves at which the lead changed hands.
     turning_points: Vec<usize>,
-    /// What should be told: oddities of the record, KataGo that did not answer.
+    /// Remarks for the reader: problems of the record, or of KataGo.
     remarks: Vec<String>,
-    /// What is said, in the language that was asked for.
+    /// The texts in the requested language.
     #[serde(flatten)]
     said: Said,
-    /// The same in the other languages that were asked for, by their codes.
+    /// The texts in the further languages, by code.
     translations: BTreeMap<String, Said>,
 }
 
-/// The words of a review.
+/// The texts of a review.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(in crate::serve) struct Said {
-    /// The moments that mattered, in the order of the game.
+    /// The moments that mattered, in game order.
     moments: Vec<Moment>,
-    /// The report, a page of its own.
+    /// The report, a separate page.
     report: String,
     /// The record with the review in it (SGF).
     sgf: String,
 }
 
-/// Reviews a game, and reports while it does, as server-sent events; ends when the client goes
-/// away.
+/// Reviews a game and reports progress as server-sent events; cancelled when the client
+/// disconnects.
 #[utoipa::path(post, path = "/api/v1/review", request_body = ReviewWanted, responses(
     (status = 200, body = ReviewSoFar, content_type = "text/event-stream"),
     (status = 422, description = "The game is illegal", body = Refusal),
@@ -138,14 +138,14 @@ pub(in crate::serve) async fn review(
     let (sender, receiver) = watch::channel(None);
     let work = move |visitor: &Visitor| {
         let last = tell(&bytes, &wanted, katago, visitor, &sender);
-        // When the visitor is gone there is nobody to tell.
+        // This fails harmlessly if the visitor has disconnected.
         let _ = sender.send(Some(last));
     };
     let presence = desk.begin(TIME, work).await?;
     Ok(super::news(receiver, presence))
 }
 
-/// The record that is reviewed.
+/// The record to review.
 fn record(wanted: &ReviewWanted) -> Result<Vec<u8>, Failure> {
     let (moves, bytes) = match (&wanted.sgf, &wanted.game) {
         (Some(sgf), _) => (super::games::main_line(sgf.as_bytes())?, sgf.clone().into_bytes()),
@@ -163,7 +163,7 @@ fn record(wanted: &ReviewWanted) -> Result<Vec<u8>, Failure> {
     }
 }
 
-/// How KataGo is asked, if it judges.
+/// The settings for KataGo, if it judges.
 fn judge(katago: &Katago, wanted: &ReviewWanted) -> Result<Option<SecondJudge<'static>>, Failure> {
     let command = match (katago.command(), wanted.judge) {
         (Some(command), None | Some(Judge::Katago)) => command.to_owned(),
@@ -181,7 +181,7 @@ fn judge(katago: &Katago, wanted: &ReviewWanted) -> Result<Option<SecondJudge<'s
     Ok(Some(crate::katago::judge(command, asking)))
 }
 
-/// Reviews, tells how far it is, and returns the last word.
+/// Reviews the game, sends progress reports, and returns the last message.
 fn tell(
     bytes: &[u8],
     wanted: &ReviewWanted,

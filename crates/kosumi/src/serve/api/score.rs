@@ -1,4 +1,4 @@
-//! Counting a game that is over.
+//! Counts a finished game.
 
 use std::sync::Arc;
 
@@ -15,15 +15,15 @@ use crate::serve::failure::{Failure, Refusal};
 use crate::wire::{self, Game};
 use app::counting;
 
-/// The seed of the games that find the dead stones: the same count for the same position.
+/// The seed for finding the dead stones, fixed so that a position always gets the same count.
 const SEED: u64 = 1;
 
-/// Asks for a count.
+/// A request for a count.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct CountWanted {
     game: Game,
-    /// The dead stones, where the players say which; found out when left out.
+    /// The dead stones, if the players name them; otherwise Kosumi finds them.
     dead: Option<Vec<String>>,
 }
 
@@ -32,22 +32,22 @@ pub(crate) struct CountWanted {
 pub(crate) struct Count {
     /// Dead stones.
     dead: Vec<String>,
-    /// Empty points, and points under dead stones, that are Black's.
+    /// Black's territory: empty points and points under dead stones.
     black_territory: Vec<String>,
     /// The same for White.
     white_territory: Vec<String>,
-    /// Result by the game's rules, as `B+3.5`.
+    /// The result by the game's rules, such as `B+3.5`.
     #[schema(example = "W+7.5")]
     result: String,
-    /// The points of both by the game's rules.
+    /// The points of both players by the game's rules.
     points: Points,
-    /// The points of both when stones and what they surround count.
+    /// The points of both players by area scoring.
     by_area: Points,
-    /// The points of both when what is surrounded and prisoners count.
+    /// The points of both players by territory scoring.
     by_territory: Points,
 }
 
-/// Points of both players; White's with komi.
+/// The points of both players; White's include komi.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub(crate) struct Points {
     black: f32,
@@ -60,7 +60,7 @@ impl From<score::Score> for Points {
     }
 }
 
-/// Counts the game: finds the dead stones, or takes those named.
+/// Counts the game with the given dead stones, or finds them.
 #[utoipa::path(post, path = "/api/v1/score", request_body = CountWanted, responses(
     (status = 200, body = Count),
     (status = 422, description = "The position is illegal", body = Refusal),

@@ -1,4 +1,4 @@
-//! Tactical problems.
+//! Solves tactical problems.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -15,27 +15,27 @@ use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
 use crate::wire::{Game, Solved};
 
-/// Seconds that the searches of one problem may take.
+/// The time limit for the searches of a problem, in seconds.
 const SECONDS: f64 = 5.0;
 
-/// The longest time for a problem with its threats and refutations.
+/// The time limit for a problem with its threats and refutations.
 const TIME: Duration = Duration::from_secs(30);
 
-/// Positions that the checker may replay.
+/// The maximum number of positions that the checker may replay.
 const CHECK_NODES: u64 = 200_000;
 
-/// The largest tree that is sent whole, in nodes.
+/// The largest proof tree sent, in nodes.
 const LARGEST_TREE: usize = 4_000;
 
-/// Asks to solve.
+/// A request to solve a problem.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Problem {
     game: Game,
-    /// What is wanted, as `kill A2`; found out when left out.
+    /// The goal, such as `kill A2`; if left out, Kosumi finds one.
     #[schema(example = "capture C5")]
     goal: Option<String>,
-    /// Whether likely first moves that fail are shown with what refutes them.
+    /// Whether to include likely first moves that fail, with their refutations.
     #[serde(default)]
     refutations: bool,
 }
@@ -59,7 +59,7 @@ pub(crate) async fn solve(
     Ok(Json(desk.work(TIME, work).await??))
 }
 
-/// Reads a goal, within a limit and while somebody waits.
+/// Reads a goal within a limit, until it is cancelled.
 pub(super) fn read(
     position: &Position,
     wanted: Option<Wanted>,

@@ -1,4 +1,4 @@
-//! Watching a search think.
+//! Analyses a position with a running search.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -20,21 +20,21 @@ use crate::serve::failure::{Failure, Refusal};
 use crate::serve::players;
 use crate::wire::{Candidate, Game, thousandths};
 
-/// The longest time for an analysis.
+/// The time limit for an analysis.
 const TIME: Duration = Duration::from_secs(120);
 
-/// Time between two reports.
+/// The time between two reports.
 const INTERVAL: Duration = Duration::from_millis(250);
 
-/// Random games that say who owns what, once for each report.
+/// The number of random games that estimate ownership, for each report.
 const OWNERSHIP_PLAYOUTS: u64 = 60;
 
-/// Asks to watch.
+/// A request for an analysis.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Watching {
     game: Game,
-    /// Random games after which the search ends.
+    /// The number of random games after which the search ends.
     #[serde(default = "many")]
     playouts: u64,
     #[serde(default = "one")]
@@ -49,23 +49,23 @@ fn one() -> u64 {
     1
 }
 
-/// The most random games that may be asked for.
+/// The maximum number of random games.
 const MOST: u64 = 200_000;
 
-/// What the search thinks at a moment.
+/// A report of the running search.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct Report {
-    /// Random games so far.
+    /// The number of random games so far.
     playouts: u64,
     /// The best candidates so far.
     candidates: Vec<Candidate>,
-    /// From -1 (White's) to 1 (Black's), row by row from the top left.
+    /// The owner of each point from -1 (White) to 1 (Black), row by row from the top left.
     ownership: Vec<f32>,
     /// Whether this is the last report.
     done: bool,
 }
 
-/// Thinks, and reports while it does, as server-sent events; ends when the client goes away.
+/// Searches and reports progress as server-sent events; cancelled when the client disconnects.
 #[utoipa::path(post, path = "/api/v1/think", request_body = Watching, responses(
     (status = 200, body = Report, content_type = "text/event-stream"),
     (status = 503, description = "All searches are taken", body = Refusal),
@@ -123,7 +123,7 @@ fn watch(
     }
 }
 
-/// Takes one more estimate into the mean of those before it.
+/// Adds an estimate to the mean of the earlier ones.
 fn add(owners: &mut [f32], size: Size, ownership: &Ownership, before: u64) {
     for (owner, point) in owners.iter_mut().zip(size.points()) {
         *owner += (ownership.at(point) - *owner) / (before + 1) as f32;

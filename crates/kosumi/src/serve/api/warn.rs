@@ -1,4 +1,4 @@
-//! What a move would lose, before it is made.
+//! Warns of what a move would lose.
 
 use std::sync::Arc;
 
@@ -16,12 +16,12 @@ use crate::serve::desk::{Desk, Visitor};
 use crate::serve::failure::{Failure, Refusal};
 use crate::wire::{self, Game, Step};
 
-/// Asks what a move would lose.
+/// A request for warnings about a move.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Plan {
     game: Game,
-    /// Where the player to move wants to play.
+    /// The point where the player to move wants to play.
     at: String,
 }
 
@@ -37,9 +37,9 @@ pub(crate) struct Loss {
     stones: Vec<String>,
     /// `proved` or `read`.
     grade: &'static str,
-    /// How they are caught.
+    /// The line that captures them.
     line: Vec<Step>,
-    /// A move that would keep them, where one was read.
+    /// A move that would save them, if one was read.
     keep: Option<String>,
 }
 

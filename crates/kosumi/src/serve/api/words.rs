@@ -1,7 +1,7 @@
 //! The words of the page.
 //!
-//! The page asks for one language at a time, so that more languages do not make it load longer. The
-//! words never change while the server runs, so each answer is made once.
+//! The page requests one language at a time, so that more languages do not slow down loading. The
+//! words never change while the server runs, so each answer is created once.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -23,13 +23,13 @@ pub(in crate::serve) struct PageWords {
     /// The code of the language.
     #[schema(example = "en")]
     language: &'static str,
-    /// The texts by their keys; English replaces what the language lacks. Names in braces, such as
-    /// `{n}`, are blanks.
+    /// The texts by their keys; texts missing in the language are English. Names in braces, such as
+    /// `{n}`, are placeholders.
     words: BTreeMap<&'static str, Template>,
 }
 
-/// A text, or one for each plural category of `n`, by the names of Unicode; a category that is
-/// absent is said as `other`.
+/// A text, or one for each plural category of `n`, by Unicode's names; a missing category uses
+/// `other`.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub(in crate::serve) enum Template {

@@ -1,15 +1,15 @@
-//! What a position of a game is asked about.
+//! Chooses the questions about a position.
 
 use board::{Board, Point, PointSet, StoneString};
 use tactics::Goal;
 
-/// Steps from the last move within which strings are asked about.
+/// Only strings within this many steps of the last move give questions.
 const NEAR: usize = 3;
 
-/// Strings with more liberties than this are not asked about: hardly any of them is caught.
+/// Strings with more liberties give no questions, because hardly any of them can be captured.
 const MOST_LIBERTIES: usize = 4;
 
-/// The captures and connections near the last move.
+/// The captures and connections to ask about near the last move.
 pub(super) fn questions(board: &Board, last: Point) -> Vec<Goal> {
     let near = (0..NEAR).fold(PointSet::from(last), |area, _| board.dilate(&area));
     let is_near = |string: &&StoneString| !(*string.stones() & near).is_empty();

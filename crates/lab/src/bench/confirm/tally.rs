@@ -1,4 +1,4 @@
-//! Answers beside second opinions, by what they say and what they cost.
+//! Compares answers with second opinions, by what they say and what they cost.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,10 +9,10 @@ use facts::Reach;
 use serde_json::{Value, json};
 use tactics::{Goal, Reading};
 
-/// Answers are kept apart by whether they took fewer positions than these.
+/// Answers are grouped by the first of these bounds that their number of positions stays below.
 const STEPS: [u64; 4] = [100, 1_000, 3_000, 10_000];
 
-/// One question: a goal, whose it is, and who moves first.
+/// A question: a goal, its owner, and who moves first.
 #[derive(Clone, Copy)]
 pub(super) struct Question<'a> {
     pub(super) goal: &'a Goal,
@@ -20,7 +20,7 @@ pub(super) struct Question<'a> {
     pub(super) to_play: Color,
 }
 
-/// All that was asked.
+/// The results of all questions.
 #[derive(Default)]
 pub(super) struct Tally {
     pub(super) games: u32,
@@ -28,7 +28,7 @@ pub(super) struct Tally {
     rows: BTreeMap<Kind, Counts>,
 }
 
-/// Answers that are counted together, in the order in which they are shown.
+/// The group in which an answer is counted; the order is that of the output.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Kind {
     grade: &'static str,
@@ -36,7 +36,7 @@ struct Kind {
     says: &'static str,
 }
 
-/// How many positions an answer took: fewer than a step, or more than all steps.
+/// How many positions an answer took: fewer than a bound, or no fewer than the last bound.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Below {
     Step(u64),
@@ -52,21 +52,21 @@ impl Below {
     }
 }
 
-/// How the second opinion about one kind of answers fell out.
+/// How the second opinions compare with one group of answers.
 #[derive(Default)]
 struct Counts {
-    /// It says the same.
+    /// The second opinion agrees.
     same: u32,
-    /// It says yes where the answer is no, or no where it is yes.
+    /// It says yes instead of no, or no instead of yes.
     contrary: u32,
-    /// It says ko where the answer is none, or none where it is one, or another ko.
+    /// It says ko and the answer does not, or the other way round, or it says another kind of ko.
     other: u32,
-    /// It did not come to an end.
+    /// It did not finish.
     open: u32,
 }
 
 impl Tally {
-    /// Counts one answer; a leaning counts as such.
+    /// Counts one answer; the hunch of a search that gave up is counted as "leaning".
     pub(super) fn add(&mut self, question: Question<'_>, read: &Reading, opinion: Reach) {
         let (grade, said) = match (read.reach, read.hunch) {
             (Reach::Unknown, Some(hunch)) => ("leaning", hunch.reach),
@@ -88,7 +88,7 @@ impl Tally {
         } += 1;
     }
 
-    /// The counts for programs.
+    /// The counts as JSON.
     pub(super) fn json(&self) -> Value {
         let row = |(kind, counts): (&Kind, &Counts)| {
             let Kind { grade, below, says } = kind;
@@ -130,7 +130,7 @@ impl fmt::Display for Kind {
 }
 
 impl Question<'_> {
-    /// What an answer says, and with whom to move.
+    /// What an answer says, and who moves first.
     fn words(&self, said: Reach) -> &'static str {
         let is_capture = matches!(self.goal, Goal::Capture { .. });
         match (is_capture, self.to_play == self.owner, said) {

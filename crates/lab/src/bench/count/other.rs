@@ -1,4 +1,4 @@
-//! Another program's count of the same game, and both as boards side by side.
+//! Gets another program's count of the same game and shows both boards side by side.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use arena::controller::{Chatter, Controller};
 use board::{Board, ByColor, Color, Move, PointSet, Position, Scoring};
 use record::vertex;
 
-/// How long one answer may take.
+/// The timeout for an answer.
 const PATIENCE: Duration = Duration::from_secs(300);
 
 /// A program that has counted a game.
@@ -17,7 +17,7 @@ pub(super) struct Other {
     pub(super) score: String,
 }
 
-/// What a count says about the points.
+/// What a count says about each point.
 pub(super) struct View {
     pub(super) dead: PointSet,
     pub(super) seki: PointSet,
@@ -25,7 +25,7 @@ pub(super) struct View {
 }
 
 impl Other {
-    /// Starts the program, plays the game over and has it counted.
+    /// Starts the program, replays the game in it and asks for the score.
     pub(super) fn count(command: &str, position: &Position) -> anyhow::Result<Other> {
         let rules = match position.rules().scoring {
             Scoring::Area => "chinese",
@@ -59,7 +59,7 @@ impl Other {
         }
     }
 
-    /// What it says about the points.
+    /// Asks the program what it says about each point.
     pub(super) fn view(&mut self) -> anyhow::Result<View> {
         let mut list = |status: &str| -> anyhow::Result<PointSet> {
             let answer = self.controller.ask(&format!("final_status_list {status}"), PATIENCE)?;
@@ -74,7 +74,7 @@ impl Other {
     }
 }
 
-/// A board as one or two programs count it; rows that differ end in `<`.
+/// Draws a board as one or two programs count it; rows that differ end in `<`.
 pub(super) fn side_by_side(board: &Board, own: &View, other: Option<&View>) -> String {
     let mut text = String::new();
     for row in 0..board.size().height() {

@@ -1,4 +1,4 @@
-//! A few positions that are read without any file, and their signature.
+//! A few built-in positions to read, and their signature.
 
 use std::time::Instant;
 
@@ -10,7 +10,7 @@ use tactics::{Effort, Goal, Solved, Table, solve};
 
 use super::super::Row as BenchRow;
 
-/// What reading one position cost.
+/// The result and cost of reading one position.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct TacticsRow {
     goal: &'static str,
@@ -20,7 +20,7 @@ pub(super) struct TacticsRow {
     signature: u64,
 }
 
-/// Positions with their targets marked, and what is asked about them.
+/// The positions with marked targets, and the goal of each.
 const POSITIONS: [(&str, &str); 6] = [
     ("capture", NET),
     ("capture", LADDER),
@@ -124,7 +124,7 @@ fn nodes(solved: &Solved) -> u64 {
     solved.first.reading.work.nodes + solved.second.reading.work.nodes
 }
 
-/// Answers, moves and numbers of positions in one number.
+/// Combines answers, moves and numbers of positions into one number.
 fn signature(solved: &Solved) -> u64 {
     let numbers = [&solved.first, &solved.second].into_iter().flat_map(|answer| {
         let reach = match answer.reading.reach {

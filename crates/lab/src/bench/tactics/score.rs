@@ -1,20 +1,20 @@
-//! Whether an answer to a problem of a suite is right.
+//! Decides whether an answer to a suite's problem is right.
 //!
-//! Problems say what they accept: a status for each kind, and moves. Statuses come as words or as
-//! the codes of GTP's reading commands (0 loss, 1 win, 2 and 3 ko), pairs of them for races.
+//! Problems list the accepted statuses and moves, in a form that depends on the kind. A status is a
+//! word or a code of GTP's reading commands (0 loss, 1 win, 2 and 3 ko); races have pairs of codes.
 
 use serde_json::Value;
 
-/// How good an answer is.
+/// How much of an answer is right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Score {
-    /// The status is an accepted one; the kinds of ko are not told apart.
+    /// The status is accepted; all kinds of ko count as equal.
     pub(super) status: bool,
-    /// So is the move, where moves are named.
+    /// The move is accepted as well, if the problem names moves.
     pub(super) full: bool,
 }
 
-/// What is compared with a problem.
+/// An answer to compare with a problem.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Given<'a> {
     pub(super) status: &'a str,
@@ -52,7 +52,7 @@ pub(super) fn judge(problem: &Value, given: Given<'_>) -> Score {
     }
 }
 
-/// The peer's own answer, where the problem holds it: codes and moves in one line of text.
+/// Scores the peer's own answer if the problem contains it: codes and moves in one line of text.
 pub(super) fn peer(problem: &Value) -> Option<Score> {
     let words: Vec<&str> = problem["gnugo_answer"].as_str()?.split_whitespace().collect();
     let codes = match problem["kind"].as_str()? {
@@ -64,7 +64,7 @@ pub(super) fn peer(problem: &Value) -> Option<Score> {
     Some(judge(problem, Given { status: &status, mv, move2 }))
 }
 
-/// Whether a move is among those that a problem names; no move is a pass.
+/// Whether a problem accepts a move; `None` is a pass.
 fn accepts(moves: &Value, mv: Option<&str>) -> bool {
     let mv = mv.unwrap_or("PASS");
     let has = |list: &Value| {
@@ -78,7 +78,7 @@ fn accepts(moves: &Value, mv: Option<&str>) -> bool {
     }
 }
 
-/// A status as a word, with all kos one.
+/// A status as a word, with one word for all kos.
 fn word<'a>(kind: &str, status: &'a str) -> &'a str {
     match (kind, status) {
         ("analyze_semeai", "1 1") => "win",

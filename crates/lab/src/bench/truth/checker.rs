@@ -1,10 +1,10 @@
-//! The proof checker as judge of a statement.
+//! Judges statements by the proof checker.
 //!
-//! It replays trees with every legal answer and shares no code with the searches that find them.
-//! What was proved brings its tree; for what was read, a search with a larger budget may find
-//! one. That a goal is *not* reached has no tree, except for life, and for a connection when the
-//! capture of one of its ends is proved; else the checker can only find that it is reached after
-//! all.
+//! The checker replays trees with every legal answer and shares no code with the searches that find
+//! them. A proved fact has its tree; for a read fact, a search with a larger budget may find one. A
+//! goal that is *not* reached has no tree, except for life, and for a connection if the capture of
+//! one end is proved; otherwise the checker can only refute the statement by finding that the goal
+//! is reached.
 
 use board::{Board, Color};
 use facts::{Basis, Fact, Grade, Reach};
@@ -12,16 +12,16 @@ use tactics::{Budget, Checked, Claim, Effort, Goal, Stop, Table, answer};
 
 use super::statement::{Statement, When};
 
-/// What finding and replaying a tree may cost.
+/// The budgets for finding and replaying a tree.
 const EFFORT: Effort = Effort { nodes: 20_000, check_nodes: 200_000, stop: Stop::NEVER };
 
-/// Replayed positions of a tree that a fact brings.
+/// The budget for replaying a fact's own tree, in positions.
 const REPLAYS: u64 = 2_000_000;
 
-/// Entries of the searches' table.
+/// Entries of the transposition table.
 const TABLE: usize = 1 << 14;
 
-/// Whether the checker confirms a statement, denies it, or cannot reach it.
+/// Whether the checker confirms or refutes a statement; `None` if it cannot decide.
 pub(super) fn check(board: &Board, statement: &Statement, fact: &Fact) -> Option<bool> {
     let Statement { when, goal, to_play, reached } = statement;
     if let Basis::Tree(tree) = &fact.evidence().basis
@@ -45,7 +45,8 @@ pub(super) fn check(board: &Board, statement: &Statement, fact: &Fact) -> Option
     }
 }
 
-/// Whether one of the strings to be connected is captured, by proof: then they are cut apart.
+/// Whether the capture of one of the strings to connect is proved, so that they cannot be
+/// connected.
 fn loses_an_end(board: &Board, goal: &Goal, to_play: Color) -> bool {
     let Goal::Connect { first, second } = goal else { return false };
     [*first, *second].into_iter().any(|end| {

@@ -1,4 +1,4 @@
-//! A second opinion over GTP.
+//! Asks a GTP program for a second opinion.
 
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ use tactics::Goal;
 
 use super::statement::{Boards, Statement, When};
 
-/// How long an answer may take.
+/// The timeout for an answer.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The program that is asked.
+/// The running program.
 pub(super) struct Oracle {
     controller: Controller,
 }
@@ -25,7 +25,7 @@ impl Oracle {
         Ok(Oracle { controller })
     }
 
-    /// For each statement, whether it is shared; `None` where nothing can be asked.
+    /// Whether the program agrees with each statement; `None` if no command can ask about it.
     pub(super) fn ask_all(
         &mut self,
         boards: &Boards,
@@ -81,12 +81,12 @@ impl Oracle {
     }
 }
 
-/// The command of GNU Go that answers a statement, its points, and whether the answer should be
-/// that there is a move.
+/// The GNU Go command for a statement, its points, and whether the statement implies that a move
+/// works.
 fn command(board: &Board, statement: &Statement) -> Option<(&'static str, Vec<Point>, bool)> {
     let Statement { goal, to_play, reached, .. } = statement;
     let own = goal.owner(board)? == *to_play;
-    // Whoever wants the goal looks for a move that reaches it, the other for one that prevents it.
+    // The goal's owner looks for a move that reaches it, the opponent for one that prevents it.
     let works = *reached == own;
     Some(match goal {
         Goal::Capture { stones, .. } => {

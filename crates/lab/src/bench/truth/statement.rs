@@ -1,20 +1,20 @@
-//! What a deed states, in goals that can be read again.
+//! Translates a deed into goals that can be read again.
 
 use board::{Board, Color, Played, Point, PointSet};
 use facts::{Deed, Fate};
 use tactics::Goal;
 
-/// That a goal is reached, or not, with a player to move.
+/// The statement that a goal is reached or not, with a given player to move.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Statement {
     pub(super) when: When,
     pub(super) goal: Goal,
     pub(super) to_play: Color,
-    /// Whether the goal is said to be reached.
+    /// Whether the statement is that the goal is reached.
     pub(super) reached: bool,
 }
 
-/// On which board something is stated.
+/// Which board a statement is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum When {
     /// Before the move.
@@ -32,7 +32,7 @@ impl When {
     }
 }
 
-/// The boards before and after a move, free of bans on taking a ko back.
+/// The boards before and after a move, with ko bans lifted.
 pub(super) struct Boards {
     before: Board,
     after: Board,
@@ -55,8 +55,8 @@ impl Boards {
     }
 }
 
-/// What a deed of captures, links and lives states; nothing for the others, which follow from the
-/// rules or are no claims of reading.
+/// The statements of a deed about captures, links, lives and eyes. Other deeds have none, because
+/// they follow from the rules or are not claims of reading.
 pub(super) fn statements(deed: &Deed, boards: &Boards, played: Played) -> Vec<Statement> {
     let (player, opponent) = (played.color, !played.color);
     let so = |when, goal: Option<Goal>, to_play, reached| {

@@ -1,4 +1,4 @@
-//! What was told, and how much of it holds.
+//! Counts the claims and how many of them hold.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -7,31 +7,31 @@ use board::Played;
 use facts::{Deed, Fact, Grade, Tone};
 use serde::Serialize;
 
-/// What was found about claims of one kind, or of one grade.
+/// The results for claims of one kind or grade.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub(super) struct Row {
-    /// How often it was told.
+    /// How many claims were made.
     pub(super) told: usize,
-    /// Of those, how often proved.
+    /// How many of them were proved.
     pub(super) proved: usize,
-    /// Claims that at least one of the two judges could decide.
+    /// Claims that at least one judge could decide.
     pub(super) judged: usize,
-    /// Claims of which the checker decided a half, or all.
+    /// Claims of which the checker decided at least one half.
     pub(super) checked: usize,
-    /// Claims that the checker denied.
+    /// Claims that the checker refuted.
     pub(super) denied: usize,
-    /// Claims of which a half was left to the second opinion.
+    /// Claims of which the second opinion decided a half.
     pub(super) asked: usize,
-    /// Claims that the second opinion did not share, where the checker could not decide.
+    /// Claims that the second opinion rejected in a half that the checker could not decide.
     pub(super) unshared: usize,
-    /// Claims of which both judges had something to say, and of those how many the second opinion
-    /// did not share although the checker confirmed them.
+    /// Claims with a half that both judges decided, and how many of those the second opinion
+    /// rejected although the checker confirmed them.
     pub(super) both: usize,
     pub(super) both_unshared: usize,
 }
 
 impl Row {
-    /// The share of decided claims that hold, in percent.
+    /// The percentage of decided claims that hold.
     fn agree(&self) -> f64 {
         share(self.judged - self.denied - self.unshared, self.judged)
     }
@@ -47,25 +47,25 @@ impl Row {
     }
 }
 
-/// What the judges say about one claim.
+/// What the two judges say about one claim.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Outcome {
-    /// The checker decided a half of it, or all.
+    /// The checker decided at least one half.
     pub(super) checked: bool,
-    /// The checker denied a half.
+    /// The checker refuted a half.
     pub(super) denied: bool,
-    /// The second opinion decided what the checker could not.
+    /// The second opinion decided a half that the checker could not.
     pub(super) asked: bool,
-    /// It did not share it.
+    /// It rejected such a half.
     pub(super) unshared: bool,
-    /// It was also asked about what the checker decided.
+    /// It also decided a half that the checker decided.
     pub(super) both: bool,
-    /// It did not share what the checker confirmed.
+    /// It rejected a half that the checker confirmed.
     pub(super) both_unshared: bool,
 }
 
 impl Outcome {
-    /// Adds what both say about one half.
+    /// Adds what both judges say about one half.
     pub(super) fn add(&mut self, checker: Option<bool>, oracle: Option<bool>) {
         match (checker, oracle) {
             (Some(holds), oracle) => {
@@ -83,7 +83,7 @@ impl Outcome {
     }
 }
 
-/// What was found.
+/// The results of a run.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub(super) struct Tally {
     pub(super) games: usize,
@@ -92,16 +92,16 @@ pub(super) struct Tally {
     pub(super) with_reason: usize,
     /// Moves without any reason.
     pub(super) without: usize,
-    /// Processor seconds a move.
+    /// Processor seconds per move.
     pub(super) seconds: f64,
-    /// Moves by the kind of the surest reason that speaks for them.
+    /// Moves by the kind of their most certain reason.
     pub(super) reasons: BTreeMap<&'static str, usize>,
     pub(super) grades: BTreeMap<&'static str, Row>,
     pub(super) deeds: BTreeMap<&'static str, Row>,
     pub(super) disagreements: Vec<Disagreement>,
 }
 
-/// A claim that is not shared.
+/// A claim that a judge rejected.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(super) struct Disagreement {
     pub(super) game: String,
@@ -111,20 +111,19 @@ pub(super) struct Disagreement {
     pub(super) deed: &'static str,
     pub(super) grade: &'static str,
     pub(super) points: Vec<String>,
-    /// Which half: `before` or `after` the move.
+    /// The rejected half: `before` or `after` the move.
     pub(super) half: &'static str,
-    /// Who does not share it: `checker`, `second opinion`, or `second opinion, against the
-    /// checker`.
+    /// The judge: `checker`, `second opinion`, or `second opinion, against the checker`.
     pub(super) by: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) board: Option<String>,
 }
 
-/// The probability from which on a habit is a reason.
+/// The least probability at which a habit counts as a reason.
 const HABIT: f32 = 0.05;
 
 impl Tally {
-    /// Counts what is told of a move.
+    /// Counts the claims about a move.
     pub(super) fn count(&mut self, told: &[(&Fact, &Deed)], played: Played) {
         self.moves += 1;
         for (fact, deed) in told {
