@@ -1,6 +1,7 @@
 //! Any lines: every command is answered in the protocol's form, and the game stays a game.
 #![no_main]
 
+use app::player::Setup;
 use kosumi::gtp::{Engine, EngineSettings};
 use libfuzzer_sys::fuzz_target;
 
@@ -9,7 +10,8 @@ const LEFT_OUT: [&str; 6] =
     ["loadsgf", "printsgf", "kosumi-param", "final_", "kosumi-ownership", "place_free_handicap"];
 
 fuzz_target!(|bytes: &[u8]| {
-    let settings = EngineSettings { playouts: 1, ..EngineSettings::default() };
+    let player = Setup { playouts: 1, ..Setup::default() };
+    let settings = EngineSettings { player, ..EngineSettings::default() };
     let mut engine = Engine::new(settings);
     for line in bytes.split(|&byte| byte == b'\n').take(200) {
         let text = String::from_utf8_lossy(line);
