@@ -211,9 +211,8 @@ impl Desk<'_> {
             }
             Kind::Eyes => {
                 let count = eval_eye(&mut self.board, target, &mut self.budget, &mut self.table);
-                let status = count.map_or(Status::Eyes(0, 0), |count| {
-                    Status::Eyes(count.min as u8, count.max as u8)
-                });
+                let status =
+                    count.map_or(Status::Eyes(0, 0), |count| Status::Eyes(count.min, count.max));
                 let attack = count.and_then(|count| count.attack).map(Move::Play);
                 let defence = count.and_then(|count| count.defend).map(Move::Play);
                 Ok(Answer { defence, ..self.says(status, attack, &[]) })
