@@ -1,11 +1,12 @@
 //! Fates and owners on one-screen boards: required findings, and claims that must not be made.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use board::{Board, Color, PointSet};
+use board::{Board, Color, Point, PointSet};
+use engine::Shares;
 use facts::Fate;
-use kosumi_space::DescriptionSettings;
 use kosumi_space::element::Shapes;
-use kosumi_space::judgement::{Because, Judgement, JudgementEffort, judge};
+use kosumi_space::judgement::{Because, Judgement, JudgementEffort, Phase, judge, judge_by};
+use kosumi_space::{DescriptionSettings, Watch};
 use record::diagram::Diagram;
 use record::vertex;
 
@@ -116,4 +117,36 @@ fn an_even_position_is_expected_to_stay_even_and_the_turn_is_worth_something() {
     assert!(black.lead() > white.lead());
     assert!(black.score(7.0).abs() < 7.0, "{}", black.score(7.0));
     assert!(black.open_points() > 60.0);
+}
+
+#[test]
+fn what_only_dead_stones_could_take_is_freed_only_when_the_game_is_over() {
+    // The games give White's four stones up, and the black stone in the corner that they hold.
+    let board: Board = "
+        X . O X .
+        O O O X .
+        . X X X .
+        X X . . .
+        . . . . ."
+        .parse()
+        .unwrap();
+    let corner = Point::new(0, 0).unwrap();
+    let mut values = vec![0.0; Point::INDICES];
+    for string in board.strings() {
+        let is_held = string.color() == Color::White || string.anchor() == corner;
+        let share = if is_held { -0.8 } else { 0.9 };
+        for stone in string.stones() {
+            values[stone.index()] = share * string.color().sign() as f32;
+        }
+    }
+    let (shares, shapes) = (Shares::of(values), Shapes::shipped().unwrap());
+    let fate = |phase| {
+        let effort = JudgementEffort::default().games_only();
+        let effort = JudgementEffort { phase, ..effort };
+        let mut watch = Watch::new(&board, &shapes, &DescriptionSettings::default());
+        let judgement = judge_by(&shares, &mut watch, &board, Color::Black, effort);
+        judgement.string_at(corner).unwrap().fate
+    };
+    assert_eq!(fate(Phase::Playing), Fate::Dead);
+    assert_eq!(fate(Phase::Over), Fate::Alive);
 }
