@@ -70,6 +70,16 @@ pub enum Side {
     Prevent,
 }
 
+impl Side {
+    /// The other side.
+    pub fn other(self) -> Side {
+        match self {
+            Side::Cause => Side::Prevent,
+            Side::Prevent => Side::Cause,
+        }
+    }
+}
+
 /// Who has so many ko threats that this player may ignore ko bans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KoThreats {

@@ -86,9 +86,12 @@
 
 mod certificate;
 mod event;
+mod params;
+mod search;
 
 pub use certificate::{Certificate, Claim, How, Node, NodeIndex};
 pub use event::{Event, KoThreats, Side};
+pub use search::{Effort, Outcome, Proved, Prover, Question};
 
 /// The crates whose types appear in the interface of this one.
 pub use {board, facts};

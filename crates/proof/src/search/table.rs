@@ -1,0 +1,235 @@
+//! What the search remembers: numbers of open positions, and all proofs.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use board::{Board, Color, Move, Point, PointSet};
+use smallvec::SmallVec;
+
+use crate::event::Side;
+use crate::params::RECENT;
+
+/// How much work a proof for each side seems to need; 0 if it is found, infinite if there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Numbers {
+    pub(super) cause: u32,
+    pub(super) prevent: u32,
+}
+
+impl Numbers {
+    pub(super) const INFINITE: u32 = 1 << 28;
+    /// More than any number of a position.
+    pub(super) const UNLIMITED: Numbers = Numbers { cause: u32::MAX, prevent: u32::MAX };
+    /// No line that is left on the path decides anything.
+    pub(super) const STUCK: Numbers =
+        Numbers { cause: Numbers::INFINITE, prevent: Numbers::INFINITE };
+    pub(super) const OPEN: Numbers = Numbers { cause: 1, prevent: 1 };
+    /// A position that was stuck on one path may be open on another, but is not worth much work.
+    pub(super) const DOUBTFUL: Numbers = Numbers { cause: 1 << 16, prevent: 1 << 16 };
+
+    pub(super) fn won_by(side: Side) -> Numbers {
+        Numbers::of(side, 0, Numbers::INFINITE)
+    }
+
+    /// The numbers of a side and the other.
+    pub(super) fn of(side: Side, own: u32, other: u32) -> Numbers {
+        match side {
+            Side::Cause => Numbers { cause: own, prevent: other },
+            Side::Prevent => Numbers { cause: other, prevent: own },
+        }
+    }
+
+    pub(super) fn get(self, side: Side) -> u32 {
+        match side {
+            Side::Cause => self.cause,
+            Side::Prevent => self.prevent,
+        }
+    }
+}
+
+/// The sum of two numbers, at most infinite.
+pub(super) fn add(a: u32, b: u32) -> u32 {
+    a.saturating_add(b).min(Numbers::INFINITE)
+}
+
+/// The index of a proof; proofs that it rests on have smaller ones.
+pub(super) type ProofId = u32;
+
+/// How a proved position is won.
+#[derive(Clone, Debug)]
+pub(super) enum Way {
+    Happened,
+    PassAlive,
+    Owner { mv: Move, then: ProofId },
+    Opponent { pass: Option<ProofId>, plays: Vec<(Point, ProofId)> },
+}
+
+/// A won position, and all that agree with it.
+#[derive(Clone, Debug)]
+pub(super) struct Proof {
+    pub(super) zone: PointSet,
+    black: PointSet,
+    white: PointSet,
+    pub(super) reserves: SmallVec<[Point; 2]>,
+    /// The greatest number of passes of the opponent on a path to the end.
+    pub(super) rank: usize,
+    /// The greatest number of moves on a path to the end.
+    pub(super) length: u32,
+    /// The ban in the position, if it is in the zone.
+    pub(super) ban: Option<Point>,
+    pub(super) way: Way,
+}
+
+impl Proof {
+    /// A proof of the position on the board, without reserves and of rank 0.
+    pub(super) fn new(board: &Board, zone: PointSet, way: Way) -> Proof {
+        Proof {
+            zone,
+            black: zone & board.stones(Color::Black),
+            white: zone & board.stones(Color::White),
+            reserves: SmallVec::new(),
+            rank: 0,
+            length: 0,
+            ban: board.ko().filter(|&ban| zone.contains(ban)),
+            way,
+        }
+    }
+
+    /// Whether a position with the opponent to move agrees with the one that was proved.
+    /// Reserves must have more liberties than the rank and than `floor`.
+    pub(super) fn covers(&self, board: &Board, floor: usize) -> bool {
+        board.stones(Color::Black) & self.zone == self.black
+            && board.stones(Color::White) & self.zone == self.white
+            && self.ban.is_none_or(|ban| board.ko() == Some(ban))
+            && self.reserves.iter().all(|&stone| {
+                board.string_at(stone).is_some_and(|string| {
+                    (*string.liberties() - self.zone).has_more_than(self.rank.max(floor))
+                })
+            })
+    }
+
+    /// The proofs that it rests on.
+    pub(super) fn below(&self) -> Vec<ProofId> {
+        match &self.way {
+            Way::Happened | Way::PassAlive => Vec::new(),
+            Way::Owner { then, .. } => vec![*then],
+            Way::Opponent { pass, plays } => {
+                pass.iter().copied().chain(plays.iter().map(|&(_, id)| id)).collect()
+            }
+        }
+    }
+}
+
+/// What is known about a position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    pub(super) numbers: Numbers,
+    /// The proof of the side whose number is 0.
+    pub(super) proof: Option<ProofId>,
+}
+
+/// What the search remembers.
+pub(super) struct Table {
+    entries: HashMap<u64, Entry, BuildHasherDefault<Identity>>,
+    proofs: Vec<Proof>,
+    /// For each point and side: the last proofs of positions after a play there, which that side
+    /// has won by the play.
+    won: Vec<[Recent; 2]>,
+    /// The same for positions that the other side has won in spite of the play.
+    lost: Vec<[Recent; 2]>,
+}
+
+type Recent = SmallVec<[ProofId; RECENT]>;
+
+impl Table {
+    pub(super) fn new() -> Table {
+        Table {
+            entries: HashMap::default(),
+            proofs: Vec::new(),
+            won: vec![Default::default(); Point::INDICES],
+            lost: vec![Default::default(); Point::INDICES],
+        }
+    }
+
+    pub(super) fn look_up(&self, key: u64) -> Option<Entry> {
+        self.entries.get(&key).copied()
+    }
+
+    pub(super) fn store(&mut self, key: u64, numbers: Numbers) {
+        self.entries.insert(key, Entry { numbers, proof: None });
+    }
+
+    pub(super) fn keep(&mut self, key: u64, side: Side, proof: Proof) -> ProofId {
+        let id = self.proofs.len() as ProofId;
+        self.proofs.push(proof);
+        self.refer(key, side, id);
+        id
+    }
+
+    /// Lets an earlier proof, which covers the position, prove it.
+    pub(super) fn refer(&mut self, key: u64, side: Side, id: ProofId) {
+        self.entries.insert(key, Entry { numbers: Numbers::won_by(side), proof: Some(id) });
+    }
+
+    /// Forgets that a position is proved; its proof serves no more.
+    pub(super) fn withdraw(&mut self, key: u64) {
+        self.store(key, Numbers::OPEN);
+    }
+
+    pub(super) fn proof(&self, id: ProofId) -> &Proof {
+        &self.proofs[id as usize]
+    }
+
+    /// Remembers a proof of a position after a play, which `side` has won.
+    pub(super) fn note(&mut self, at: Point, played_by: Side, side: Side, id: ProofId) {
+        let lists = if played_by == side { &mut self.won } else { &mut self.lost };
+        let recent = &mut lists[at.index()][side as usize];
+        if let Some(place) = recent.iter().position(|&known| known == id) {
+            recent.remove(place);
+        } else if recent.len() == RECENT {
+            recent.pop();
+        }
+        recent.insert(0, id);
+    }
+
+    /// The last proofs of positions after a play, which `side` has won.
+    pub(super) fn recent(&self, at: Point, played_by: Side, side: Side) -> &Recent {
+        let lists = if played_by == side { &self.won } else { &self.lost };
+        &lists[at.index()][side as usize]
+    }
+}
+
+/// The key of a position.
+pub(super) fn key(stones: u64, turn: Side, ban: Option<Point>) -> u64 {
+    let ban = ban.map_or(0, |point| mix(point.index() as u64 + 1));
+    let turn = if turn == Side::Cause { 0x5851_F42D_4C95_7F2D } else { 0 };
+    stones ^ turn ^ ban
+}
+
+/// Spreads a number over 64 bits.
+fn mix(number: u64) -> u64 {
+    let mut bits = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    bits ^= bits >> 29;
+    bits = bits.wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    bits ^ (bits >> 32)
+}
+
+/// Keys are hashes already.
+#[derive(Default)]
+struct Identity(u64);
+
+impl Hasher for Identity {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = mix(self.0 ^ u64::from(byte));
+        }
+    }
+
+    fn write_u64(&mut self, key: u64) {
+        self.0 = key;
+    }
+}
