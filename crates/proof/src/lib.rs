@@ -85,11 +85,13 @@
 //! where both pass.
 
 mod certificate;
+mod check;
 mod event;
 mod params;
 mod search;
 
 pub use certificate::{Certificate, Claim, How, Node, NodeIndex};
+pub use check::{Checked, Difference, Fault, Violation};
 pub use event::{Event, KoThreats, Side};
 pub use search::{Effort, Outcome, Proved, Prover, Question};
 
