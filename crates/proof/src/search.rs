@@ -16,6 +16,7 @@ mod alive;
 mod hints;
 mod loss;
 mod node;
+mod plain;
 mod reserve;
 mod table;
 mod win;
@@ -27,6 +28,7 @@ use facts::Stop;
 use crate::certificate::{Certificate, Claim, How, Node};
 use crate::event::{Event, KoThreats, Side};
 use crate::params::MAX_DEPTH;
+use reserve::Floors;
 use table::{Entry, Numbers, Proof, ProofId, Table, Way};
 
 /// How much work a search may do.
@@ -124,7 +126,9 @@ impl Prover {
             return Outcome::Stuck;
         }
         let winner = [Side::Cause, Side::Prevent].into_iter().find(|&side| numbers.get(side) == 0);
-        winner.map_or(Outcome::Unknown, |side| Outcome::Proved(self.search.proved(self.to_play, side)))
+        winner.map_or(Outcome::Unknown, |side| {
+            Outcome::Proved(self.search.proved(self.to_play, side))
+        })
     }
 
     /// The number of positions expanded so far.
@@ -142,24 +146,27 @@ struct Search {
     table: Table,
     /// The keys of the positions from the start to the board.
     path: Vec<u64>,
+    /// A hash of the positions on the path, whatever their order.
+    ancestors: u64,
     nodes: u64,
     limit: u64,
     stop: Stop,
-    /// The number of liberties outside a zone that a reserve needs at least, whatever its rank.
-    floor: usize,
+    /// How many liberties outside a zone reserves need at least, whatever the rank.
+    floors: Floors,
 }
 
 /// What the search of a position returns.
 #[derive(Clone, Copy)]
 struct Step {
     numbers: Numbers,
-    /// Whether the numbers hold on the present path only.
-    is_path_bound: bool,
+    /// The place on the path of the earliest position that a line below repeats, if the numbers
+    /// depend on it.
+    repeats: Option<usize>,
 }
 
 impl Step {
     fn of(numbers: Numbers) -> Step {
-        Step { numbers, is_path_bound: false }
+        Step { numbers, repeats: None }
     }
 }
 
@@ -172,10 +179,11 @@ impl Search {
             board: question.board.without_history(),
             table: Table::new(),
             path: Vec::new(),
+            ancestors: 0,
             nodes: 0,
             limit: 0,
             stop: Stop::NEVER,
-            floor: 0,
+            floors: Floors::new(&question.board),
         }
     }
 
@@ -227,9 +235,10 @@ impl Search {
             Way::Owner { mv: Move::Play(at), .. } => {
                 // A ban that the proof did not know of.
                 self.is_legal(self.player(side), at)
-                    && self.board.ko().is_none_or(|ban| {
-                        !proof.zone.contains(ban) || proof.ban == Some(ban)
-                    })
+                    && self
+                        .board
+                        .ko()
+                        .is_none_or(|ban| !proof.zone.contains(ban) || proof.ban == Some(ban))
             }
             _ => true,
         }
@@ -264,16 +273,20 @@ impl Search {
             return Step::of(entry.map_or(Numbers::OPEN, |entry| entry.numbers));
         }
         if self.path.len() >= MAX_DEPTH {
-            return Step { numbers: Numbers::STUCK, is_path_bound: true };
+            return Step { numbers: Numbers::STUCK, repeats: Some(0) };
         }
         self.nodes += 1;
+        let place = self.path.len();
         self.path.push(key);
-        let step = self.expand(side, key, limits);
+        self.ancestors ^= table::mix(key);
+        let mut step = self.expand(side, key, limits);
+        self.ancestors ^= table::mix(key);
         self.path.pop();
-        let is_won = step.numbers.cause == 0 || step.numbers.prevent == 0;
-        if step.is_path_bound {
-            self.table.store(key, Numbers::DOUBTFUL);
-        } else if !is_won {
+        step.repeats = step.repeats.filter(|&above| above < place && step.numbers.is_path_bound());
+        if let Some(above) = step.repeats {
+            self.table.note_on_path(key ^ self.ancestors, step.numbers, above);
+            self.table.store(key, step.numbers.off_the_path());
+        } else if !step.numbers.is_decided() {
             self.table.store(key, step.numbers);
         }
         step

@@ -1,9 +1,15 @@
 //! Moves that look promising, before a zone says which ones matter.
+//!
+//! Hints only order the search: a position is lost when the zone says so, whatever was hinted, and
+//! the moves that matter are added by the zones of the refutations.
 
-use board::{Move, Point, PointSet};
+use board::{Board, Color, Move, Point, PointSet};
 
 use super::Search;
+use super::node::Child;
+use super::reserve::Draft;
 use crate::event::{Event, Side};
+use crate::params::{DETOUR, LONGEST_WAY};
 
 /// A move, and how unlikely it is to succeed: what is added to its number at first.
 #[derive(Clone, Copy, Debug)]
@@ -24,65 +30,146 @@ impl Search {
             near
         });
         let stake = self.stake();
-        let points = (near | stake | board.dilate(&stake)) & board.empty();
+        let mut points = (near | stake | board.dilate(&stake)) & board.empty();
+        let plain = self.plain_liberties();
+        if !plain.is_empty() {
+            let first = (plain & points).first();
+            points -= plain;
+            if side == Side::Cause {
+                points.extend(first);
+            }
+        }
         let legal = points.iter().filter(|&point| self.is_legal(player, point));
-        legal.map(|at| Hint { at, doubt: self.doubt(side, at, &near, &stake) }).collect()
+        legal.map(|at| Hint { at, doubt: doubt(board, player, at, &near, &stake) }).collect()
     }
 
-    /// The points beside the stones at stake.
+    /// Adds all plays around the moves so far and the zone; whether there are new ones.
+    pub(super) fn widen(&mut self, side: Side, children: &mut Vec<Child>, draft: &Draft) -> bool {
+        let mut points: PointSet = children.iter().filter_map(|child| child.mv.point()).collect();
+        let known = points;
+        points |= draft.zone;
+        for _ in 0..2 {
+            points = self.board.dilate(&points) | points;
+        }
+        let before = children.len();
+        for point in ((points & self.board.empty()) - known).iter() {
+            if self.is_legal(self.player(side), point) {
+                children.push(self.child(side, Move::Play(point), 0));
+            }
+        }
+        children.len() > before
+    }
+
+    /// How much work the event seems to take: more, the more moves it needs at least.
+    pub(super) fn work(&self) -> u32 {
+        let board = &self.board;
+        let moves = match &self.event {
+            // What takes a whole group is not measured by liberties.
+            Event::Captured { stones, .. } if stones.has_more_than(1) => return 1,
+            Event::Captured { stones, .. } => {
+                let string = stones.first().and_then(|stone| board.string_at(stone));
+                string.map_or(0, |string| string.liberty_count())
+            }
+            Event::Connected { first, second, color } => {
+                let from = layers(board, *first, *color);
+                let to = board.string_at(*second).map_or(PointSet::EMPTY, |s| *s.liberties());
+                from.iter().position(|layer| layer.meets(&to)).map_or(LONGEST_WAY + 1, |i| i + 1)
+            }
+            _ => return 1,
+        };
+        1 + (moves * moves) as u32
+    }
+
+    /// The empty points that the fight is about.
     fn stake(&self) -> PointSet {
         let board = &self.board;
-        let stones = match &self.event {
-            Event::Captured { stones, color, .. } => *stones & board.stones(*color),
-            Event::Connected { first, second, .. } => {
-                PointSet::from(*first) | PointSet::from(*second)
-            }
-            Event::Walled { first, .. } => PointSet::from(*first),
-            Event::EyeMade { at, .. } => PointSet::from(*at),
-            Event::RaceWon { own, rival, .. } => *own | *rival,
-        };
-        let mut liberties = stones & board.empty();
-        let mut rest = stones & board.occupied();
-        while let Some(string) = rest.first().and_then(|first| board.string_at(first)) {
-            rest -= *string.stones();
-            liberties |= *string.liberties();
-        }
-        liberties
-    }
-
-    /// How unlikely a play is to succeed.
-    pub(super) fn doubt(&self, side: Side, at: Point, near: &PointSet, stake: &PointSet) -> u32 {
-        let board = &self.board;
-        let player = self.player(side);
-        let (mut captures, mut saves, mut ataris) = (false, false, false);
-        for string in board.strings_beside(at) {
-            captures |= string.color() != player && string.in_atari();
-            saves |= string.color() == player && string.in_atari();
-            ataris |= string.color() != player && string.liberty_count() == 2;
-        }
-        let mut doubt = 5;
-        doubt -= 2 * u32::from(near.contains(at));
-        doubt -= u32::from(stake.contains(at));
-        doubt -= u32::from(ataris);
-        if captures || saves {
-            doubt = u32::saturating_sub(doubt, 3);
-        }
-        // Filling a point that is surrounded by own stones.
-        if !captures && board.beside(at).all(|p| board.at(p) == Some(player)) {
-            doubt += 6;
-        }
-        doubt
-    }
-
-    /// How many moves the causing side still needs at least, roughly.
-    pub(super) fn work_left(&self) -> u32 {
         match &self.event {
             Event::Captured { stones, color, .. } => {
-                let standing = *stones & self.board.stones(*color);
-                let string = standing.first().and_then(|stone| self.board.string_at(stone));
-                string.map_or(1, |string| string.liberty_count().min(12) as u32)
+                liberties(board, *stones & board.stones(*color))
             }
-            _ => 2,
+            Event::Connected { first, second, color } => ways(board, *first, *second, *color),
+            Event::Walled { first, .. } => liberties(board, PointSet::from(*first)),
+            Event::EyeMade { at, .. } => {
+                let around: PointSet = board.beside(*at).chain(board.diagonal(*at)).collect();
+                let around = around | PointSet::from(*at);
+                around & board.empty() | liberties(board, around & board.occupied())
+            }
+            Event::RaceWon { own, rival, .. } => {
+                liberties(board, (*own | *rival) & board.occupied())
+            }
         }
     }
+}
+
+/// How unlikely a play is to succeed.
+fn doubt(board: &Board, player: Color, at: Point, near: &PointSet, stake: &PointSet) -> u32 {
+    let (mut captures, mut saves, mut ataris) = (false, false, false);
+    for string in board.strings_beside(at) {
+        captures |= string.color() != player && string.in_atari();
+        saves |= string.color() == player && string.in_atari();
+        ataris |= string.color() != player && string.liberty_count() == 2;
+    }
+    let mut doubt = 5;
+    doubt -= 2 * u32::from(near.contains(at));
+    doubt -= u32::from(stake.contains(at));
+    doubt -= u32::from(ataris);
+    if captures || saves {
+        doubt = u32::saturating_sub(doubt, 3);
+    }
+    // Filling a point that is surrounded by own stones.
+    if !captures && board.beside(at).all(|p| board.at(p) == Some(player)) {
+        doubt += 6;
+    }
+    doubt
+}
+
+/// The liberties of the strings of some stones.
+fn liberties(board: &Board, mut stones: PointSet) -> PointSet {
+    let mut liberties = PointSet::EMPTY;
+    while let Some(string) = stones.first().and_then(|first| board.string_at(first)) {
+        stones -= *string.stones();
+        liberties |= *string.liberties();
+    }
+    liberties
+}
+
+/// The empty points on short ways between two strings, and the last liberties of the opponent's
+/// strings beside those ways.
+fn ways(board: &Board, first: Point, second: Point, color: Color) -> PointSet {
+    let [from, to] = [first, second].map(|stone| layers(board, stone, color));
+    let shortest = (0..from.len()).flat_map(|i| (0..to.len()).map(move |j| (i, j)));
+    let meet = |&(i, j): &(usize, usize)| from[i].meets(&to[j]);
+    let Some(least) = shortest.clone().filter(meet).map(|(i, j)| i + j).min() else {
+        return liberties(board, PointSet::from(first)) | liberties(board, PointSet::from(second));
+    };
+    let mut ways = PointSet::EMPTY;
+    for (i, j) in shortest.filter(|&(i, j)| i + j <= least + DETOUR) {
+        ways |= from[i] & to[j];
+    }
+    let mut weak = PointSet::EMPTY;
+    let mut beside = board.dilate(&ways) & board.stones(!color);
+    while let Some(string) = beside.first().and_then(|stone| board.string_at(stone)) {
+        beside -= *string.stones();
+        if string.liberty_count() <= 2 {
+            weak |= *string.liberties();
+        }
+    }
+    ways | weak
+}
+
+/// The empty points that a string reaches in one move, in two moves and so on.
+fn layers(board: &Board, stone: Point, color: Color) -> Vec<PointSet> {
+    let own = board.stones(color);
+    let mut reached = PointSet::from(stone).flood(&own);
+    let mut layers = Vec::new();
+    for _ in 0..LONGEST_WAY {
+        let layer = (board.dilate(&reached) & board.empty()) - reached;
+        if layer.is_empty() {
+            break;
+        }
+        layers.push(layer);
+        reached |= layer;
+        reached |= (board.dilate(&layer) & own).flood(&own);
+    }
+    layers
 }

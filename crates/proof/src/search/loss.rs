@@ -8,7 +8,7 @@
 use board::{Move, Point, PointSet};
 
 use super::node::Child;
-use super::reserve::Draft;
+use super::reserve::{Draft, Exhausted};
 use super::table::{Proof, ProofId, Way};
 use super::{Search, zone};
 use crate::event::{Event, Side};
@@ -18,9 +18,9 @@ pub(super) enum Grown {
     /// There are unanswered moves.
     Open,
     /// Every move that matters is answered.
-    Complete(Proof),
+    Complete(Box<Proof>),
     /// A reserve of an answer has too few liberties here.
-    Exhausted,
+    Exhausted(Exhausted),
 }
 
 impl Search {
@@ -50,7 +50,10 @@ impl Search {
             for child in children.iter().filter(|child| child.is_required) {
                 self.take_in(side, child, draft);
             }
-            let Ok(reserves) = self.close(side, draft) else { return Grown::Exhausted };
+            let reserves = match self.close(side, draft) {
+                Ok(reserves) => reserves,
+                Err(exhausted) => return Grown::Exhausted(exhausted),
+            };
             self.show_suicides(side, draft, &reserves);
             if let Some(ban) = self.board.ko()
                 && draft.zone.contains(ban)
@@ -72,7 +75,7 @@ impl Search {
             proof.reserves = reserves;
             proof.rank = draft.rank;
             proof.length = length;
-            return Grown::Complete(proof);
+            return Grown::Complete(Box::new(proof));
         }
     }
 
@@ -129,7 +132,7 @@ impl Search {
                 continue;
             }
             let before = self.play(player, reply);
-            let covers = self.table.proof(then).covers(&self.board, self.floor);
+            let covers = self.table.proof(then).covers(&self.board, &self.floors);
             self.undo(before);
             if covers && let Ok(proof) = self.win_by(side, reply, then) {
                 child.lost = Some(self.table.keep(child.key, side, proof));
@@ -168,9 +171,8 @@ impl Search {
             && let Way::Owner { mv: Move::Play(reply), .. } = after.way
             && captured.iter().any(|string| string.only() == Some(reply))
         {
-            let shows = |p: &Point| {
-                self.board.is_empty_at(*p) || self.board.at(*p) == Some(opponent)
-            };
+            let shows =
+                |p: &Point| self.board.is_empty_at(*p) || self.board.at(*p) == Some(opponent);
             let beside = || self.board.beside(at).filter(shows);
             if beside().any(|p| draft.zone.contains(p)) {
                 return;

@@ -1,11 +1,11 @@
 //! One position of the search: a player moves who wins by one good move, and the other player wins
 //! when every move that matters is answered.
 
-use board::Move;
+use board::{Move, PointSet};
 
 use super::loss::Grown;
-use super::reserve::Draft;
-use super::table::{Numbers, ProofId, add};
+use super::reserve::{Draft, Exhausted};
+use super::table::{Entry, Numbers, ProofId, add};
 use super::{Search, Step};
 use crate::event::Side;
 
@@ -20,8 +20,9 @@ pub(super) struct Child {
     won: Option<ProofId>,
     /// Whether the other player must answer the move; else it is only tried.
     pub(super) is_required: bool,
-    /// Whether its numbers hold on the present path only.
-    fixed: bool,
+    /// The place on the path of the earliest position that a line below repeats: its numbers hold
+    /// on the present path only.
+    repeats: Option<usize>,
 }
 
 impl Search {
@@ -46,6 +47,7 @@ impl Search {
         for hint in self.hints(side) {
             children.push(self.child(side, Move::Play(hint.at), hint.doubt));
         }
+        let mut is_wide = false;
         loop {
             // 2. One move that wins is enough.
             while let Some(index) = children.iter().position(|child| child.won.is_some()) {
@@ -62,17 +64,19 @@ impl Search {
                 Grown::Open if children.iter().any(|child| child.won.is_some()) => continue,
                 Grown::Open => {}
                 Grown::Complete(proof) => {
-                    let id = self.table.keep(key, other, proof);
+                    let id = self.table.keep(key, other, *proof);
                     if let Some(Move::Play(at)) = self.board.recent(0) {
                         self.table.note(at, other, other, id);
                     }
                     return Step::of(Numbers::won_by(other));
                 }
-                Grown::Exhausted => {
-                    self.floor = self.floor.max(draft.rank) + 1;
+                Grown::Exhausted(exhausted) => {
+                    let string = self.raise_floor(exhausted);
                     for child in children.iter_mut() {
                         let lost = child.lost.map(|id| self.table.proof(id));
-                        if lost.is_some_and(|proof| !proof.reserves.is_empty()) {
+                        if lost.is_some_and(|proof| {
+                            proof.reserves.iter().any(|&stone| string.contains(stone))
+                        }) {
                             self.table.withdraw(child.key);
                             (child.lost, child.numbers) = (None, Numbers::OPEN);
                         }
@@ -82,42 +86,39 @@ impl Search {
                 }
             }
             // 4. The numbers of this position follow from those of the moves.
-            let (mut best, mut least, mut second) = (None, Numbers::INFINITE, Numbers::INFINITE);
-            let mut sum = 0;
-            for (index, child) in children.iter().enumerate().filter(|(_, c)| c.lost.is_none()) {
-                let own = child.numbers.get(side);
-                sum = add(sum, child.numbers.get(other));
-                if own < least {
-                    second = least;
-                    (best, least) = (Some(index), own);
-                } else {
-                    second = second.min(own);
+            let view = View::of(side, &children);
+            let Some(best) = view.best() else {
+                if !std::mem::replace(&mut is_wide, true) && self.widen(side, &mut children, &draft)
+                {
+                    continue;
                 }
-            }
-            let numbers = Numbers::of(side, least, sum);
-            let Some(best) = best else {
                 // Nothing is left but repetitions.
-                return Step { numbers: Numbers::STUCK, is_path_bound: true };
+                return Step { numbers: Numbers::STUCK, repeats: repeats(&children) };
             };
+            let numbers = Numbers::of(side, view.least, view.sum);
             let over = numbers.cause >= limits.cause || numbers.prevent >= limits.prevent;
             if over || self.is_spent() {
-                return Step::of(numbers);
+                return Step { numbers, repeats: repeats(&children) };
             }
             // 5. The most promising move is searched until it no longer is.
             let child = &children[best];
             let (mv, child_key) = (child.mv, child.key);
-            let rest = sum - child.numbers.get(other).min(sum);
-            let limit = limits.get(other);
-            let limit = if sum >= Numbers::INFINITE { u32::MAX } else { limit.saturating_sub(rest) };
-            let below = Numbers::of(side, limits.get(side).min(widen(second)), limit);
+            let rest = view.sum - child.numbers.get(other).min(view.sum);
+            let limit = match limits.get(other) {
+                _ if view.sum >= Numbers::INFINITE => u32::MAX,
+                limit => limit.saturating_sub(rest),
+            };
+            let below = Numbers::of(side, limits.get(side).min(widen(view.second)), limit);
             let ban = self.play(self.player(side), mv);
             let step = self.search(other, child_key, below);
             self.undo(ban);
             children[best].numbers = step.numbers;
-            children[best].fixed = step.is_path_bound;
+            children[best].repeats = step.repeats;
             // 6. The search below may have decided other moves, too.
-            for child in children.iter_mut().filter(|child| !child.fixed && child.lost.is_none()) {
-                if let Some(entry) = self.table.look_up(child.key) {
+            for child in children.iter_mut().filter(|child| child.lost.is_none()) {
+                if let Some(entry) = self.table.look_up(child.key)
+                    && (child.repeats.is_none() || entry.proof.is_some())
+                {
                     child.take(side, entry.numbers, entry.proof);
                 }
             }
@@ -127,9 +128,12 @@ impl Search {
     /// Proves the present position by a move; false if the reserves of the proof after it do not
     /// last.
     fn win(&mut self, key: u64, side: Side, mv: Move, then: ProofId) -> bool {
-        let Ok(proof) = self.win_by(side, mv, then) else {
-            self.floor = self.floor.max(self.table.proof(then).rank) + 1;
-            return false;
+        let proof = match self.win_by(side, mv, then) {
+            Ok(proof) => proof,
+            Err(exhausted) => {
+                self.raise_floor(exhausted);
+                return false;
+            }
         };
         let id = self.table.keep(key, side, proof);
         if let Move::Play(at) = mv {
@@ -139,6 +143,13 @@ impl Search {
             self.table.note(at, side.other(), side, id);
         }
         true
+    }
+
+    /// Asks more liberties of a reserve that did not last; returns its string.
+    fn raise_floor(&mut self, exhausted: Exhausted) -> PointSet {
+        let Some(string) = self.board.string_at(exhausted.stone) else { return PointSet::EMPTY };
+        self.floors.raise(string, exhausted.rank);
+        *string.stones()
     }
 
     /// A move of `side`, with what is known about the position after it.
@@ -152,9 +163,9 @@ impl Search {
             lost: None,
             won: None,
             is_required: false,
-            fixed: false,
+            repeats: None,
         };
-        if let Some(entry) = self.table.look_up(key) {
+        if let Some(entry) = self.lasting(key) {
             child.take(side, entry.numbers, entry.proof);
         } else if self.event.has_happened(&self.board) {
             let proof = self.happened(key);
@@ -162,16 +173,32 @@ impl Search {
         } else if let Some((winner, proof)) = self.covering(side, mv, key) {
             child.take(side, Numbers::won_by(winner), Some(proof));
         } else {
-            child.numbers = Numbers { cause: self.work_left(), prevent: 1 };
-            let (own, other) = (child.numbers.get(side), child.numbers.get(side.other()));
-            child.numbers = Numbers::of(side, own + doubt, other);
+            let numbers = Numbers { cause: self.work(), prevent: 1 };
+            child.numbers = Numbers::of(side, numbers.get(side) + doubt, numbers.get(side.other()));
         }
-        if child.won.is_none() && child.lost.is_none() && self.path.contains(&key) {
-            child.numbers = Numbers::STUCK;
-            child.fixed = true;
+        if child.won.is_none() && child.lost.is_none() {
+            if let Some(place) = self.path.iter().position(|&above| above == key) {
+                child.numbers = Numbers::STUCK;
+                child.repeats = Some(place);
+            } else if let Some((numbers, place)) = self.table.on_path(key ^ self.ancestors) {
+                child.numbers = numbers;
+                child.repeats = Some(place);
+            }
         }
         self.undo(ban);
         child
+    }
+
+    /// What the table knows about the present position; a proof whose reserves have too few
+    /// liberties by now is forgotten.
+    fn lasting(&mut self, key: u64) -> Option<Entry> {
+        let entry = self.table.look_up(key)?;
+        let lasts = |id| self.table.proof(id).reserves_last(&self.board, &self.floors);
+        if entry.proof.is_none_or(lasts) {
+            return Some(entry);
+        }
+        self.table.withdraw(key);
+        self.table.look_up(key)
     }
 
     /// A known proof that covers the present position, which arose by a move of `side`.
@@ -180,7 +207,7 @@ impl Search {
         for winner in [side, side.other()] {
             let covers = |&&id: &&ProofId| {
                 let proof = self.table.proof(id);
-                proof.covers(&self.board, self.floor)
+                proof.covers(&self.board, &self.floors)
                     && (winner == side || self.may_answer(winner, proof))
             };
             let found = self.table.recent(at, side, winner).iter().find(covers).copied();
@@ -191,6 +218,56 @@ impl Search {
         }
         None
     }
+}
+
+/// What the moves of a position say about it.
+struct View {
+    /// The smallest number of the player who moves, its index, and the second smallest.
+    least: u32,
+    best: Option<usize>,
+    second: u32,
+    /// The sum of the numbers of the other player.
+    sum: u32,
+    /// The move that the other player must still answer and has answered most nearly, if all such
+    /// moves can be answered on the present path.
+    answer: Option<usize>,
+}
+
+impl View {
+    fn of(side: Side, children: &[Child]) -> View {
+        let infinite = Numbers::INFINITE;
+        let mut view = View { least: infinite, best: None, second: infinite, sum: 0, answer: None };
+        let (mut nearest, mut is_answerable) = (infinite, true);
+        for (index, child) in children.iter().enumerate().filter(|(_, c)| c.lost.is_none()) {
+            let own = child.numbers.get(side);
+            let others = child.numbers.get(side.other());
+            view.sum = add(view.sum, others);
+            if own < view.least {
+                view.second = view.least;
+                (view.best, view.least) = (Some(index), own);
+            } else {
+                view.second = view.second.min(own);
+            }
+            if child.is_required {
+                is_answerable &= others < infinite;
+                if others < nearest {
+                    (view.answer, nearest) = (Some(index), others);
+                }
+            }
+        }
+        view.answer = view.answer.filter(|_| is_answerable);
+        view
+    }
+
+    /// The move to be searched: one that may win, else one that may be answered.
+    fn best(&self) -> Option<usize> {
+        self.best.or(self.answer)
+    }
+}
+
+/// The earliest place on the path that open moves lead back to.
+fn repeats(children: &[Child]) -> Option<usize> {
+    children.iter().filter(|child| child.lost.is_none()).filter_map(|child| child.repeats).min()
 }
 
 impl Child {

@@ -1,11 +1,11 @@
 //! Closing a zone: every string in it gets a liberty in the zone, or is in reserve.
 
-use board::{Color, Point, PointSet, StoneString};
+use board::{Board, ByColor, Color, Point, PointSet, StoneString};
 use smallvec::SmallVec;
 
 use super::Search;
 use crate::event::Side;
-use crate::params::NEW_STONE;
+use crate::params::{LEAST_RESERVE, NEW_STONE};
 
 /// A zone in the making.
 #[derive(Clone, Debug)]
@@ -18,7 +18,62 @@ pub(super) struct Draft {
 
 /// A reserve has too few liberties.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Exhausted;
+pub(super) struct Exhausted {
+    /// A stone of the reserve.
+    pub(super) stone: Point,
+    /// The rank that it should last for.
+    pub(super) rank: usize,
+}
+
+/// How many liberties outside a zone the strings need at least to be reserves, by point. Where a
+/// reserve did not last for the rank of a larger proof, the next proofs must do better.
+pub(super) struct Floors {
+    /// The liberties of the string that each stone belonged to at the start.
+    standing: ByColor<Vec<u16>>,
+    raised: PointSet,
+    by_point: Vec<u16>,
+}
+
+impl Floors {
+    pub(super) fn new(board: &Board) -> Floors {
+        let mut standing = ByColor::new(vec![0; Point::INDICES], vec![0; Point::INDICES]);
+        for string in board.strings() {
+            for stone in string.stones().iter() {
+                standing[string.color()][stone.index()] = string.liberty_count() as u16;
+            }
+        }
+        Floors { standing, raised: PointSet::EMPTY, by_point: vec![0; Point::INDICES] }
+    }
+
+    /// The liberties that the string of a stone had at the start.
+    pub(super) fn standing(&self, stone: Point, color: Color) -> u16 {
+        self.standing[color][stone.index()]
+    }
+
+    /// The stone that best stands for a string: one that was there before others joined it still
+    /// has liberties before they do. Not the last stone played.
+    pub(super) fn steadiest(&self, string: &StoneString, last: Option<Point>) -> Option<Point> {
+        let stones = string.stones().iter().filter(|&stone| Some(stone) != last);
+        stones.max_by_key(|&stone| self.standing(stone, string.color()))
+    }
+
+    /// The floor of a string.
+    pub(super) fn of(&self, string: &StoneString) -> usize {
+        if !string.stones().meets(&self.raised) {
+            return 0;
+        }
+        self.steadiest(string, None).map_or(0, |stone| self.by_point[stone.index()].into())
+    }
+
+    /// Raises the floor of a string above a rank.
+    pub(super) fn raise(&mut self, string: &StoneString, rank: usize) {
+        let floor = self.of(string).max(rank) + 2;
+        if let Some(stone) = self.steadiest(string, None) {
+            self.raised.insert(stone);
+            self.by_point[stone.index()] = floor as u16;
+        }
+    }
+}
 
 impl Draft {
     pub(super) fn new(zone: PointSet) -> Draft {
@@ -43,11 +98,10 @@ impl Search {
     ) -> Result<SmallVec<[Point; 2]>, Exhausted> {
         let board = &self.board;
         let opponent = self.player(side.other());
-        let least = draft.rank.max(self.floor);
         let last = board.recent(0).and_then(board::Move::point);
         let mut reserves: SmallVec<[Point; 2]> = SmallVec::new();
         for &stone in &draft.owed {
-            let string = board.string_at(stone).ok_or(Exhausted)?;
+            let string = board.string_at(stone).ok_or(Exhausted { stone, rank: draft.rank })?;
             draft.zone |= *string.stones();
             if !reserves.iter().any(|&known| string.stones().contains(known)) {
                 reserves.push(stone);
@@ -65,7 +119,16 @@ impl Search {
                 continue;
             }
             let reserve = match side {
-                Side::Cause => reserve(string, &open, least, last),
+                Side::Cause => {
+                    let floor = self.floors.of(string);
+                    reserve(
+                        string,
+                        &open,
+                        draft.rank.max(floor).max(LEAST_RESERVE),
+                        last,
+                        &self.floors,
+                    )
+                }
                 Side::Prevent => None,
             };
             match reserve {
@@ -76,15 +139,18 @@ impl Search {
             }
         }
         // Every liberty that went into the zone is one less outside, and closes the string.
-        let mut lasts = true;
+        let mut exhausted = None;
         reserves.retain(|stone| {
             let Some(string) = board.string_at(*stone) else { return false };
             let is_owed = draft.owed.iter().any(|&owed| string.stones().contains(owed));
+            let least = draft.rank.max(self.floors.of(string));
             let is_enough = (*string.liberties() - draft.zone).has_more_than(least);
-            lasts &= is_enough || !is_owed;
+            if is_owed && !is_enough {
+                exhausted = Some(Exhausted { stone: *stone, rank: draft.rank });
+            }
             is_owed || !string.liberties().meets(&draft.zone)
         });
-        if lasts { Ok(reserves) } else { Err(Exhausted) }
+        exhausted.map_or(Ok(reserves), Err)
     }
 
     /// The liberty of a string that is best in a zone: where the opponent's move is suicide, or at
@@ -114,9 +180,13 @@ fn reserve(
     open: &PointSet,
     least: usize,
     last: Option<Point>,
+    floors: &Floors,
 ) -> Option<Point> {
     let is_new = last.is_some_and(|last| string.stones().contains(last));
     let needed = least + 1 + if is_new { NEW_STONE } else { 0 };
     let enough = open.has_more_than(needed);
-    string.stones().iter().find(|&stone| Some(stone) != last).filter(|_| enough)
+    if !enough {
+        return None;
+    }
+    floors.steadiest(string, last)
 }

@@ -6,6 +6,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 use board::{Board, Color, Move, Point, PointSet};
 use smallvec::SmallVec;
 
+use super::reserve::Floors;
 use crate::event::Side;
 use crate::params::RECENT;
 
@@ -24,8 +25,8 @@ impl Numbers {
     pub(super) const STUCK: Numbers =
         Numbers { cause: Numbers::INFINITE, prevent: Numbers::INFINITE };
     pub(super) const OPEN: Numbers = Numbers { cause: 1, prevent: 1 };
-    /// A position that was stuck on one path may be open on another, but is not worth much work.
-    pub(super) const DOUBTFUL: Numbers = Numbers { cause: 1 << 16, prevent: 1 << 16 };
+    /// What cannot be won on one path may be won on another, but is not worth much work.
+    pub(super) const DOUBTFUL: u32 = 1 << 7;
 
     pub(super) fn won_by(side: Side) -> Numbers {
         Numbers::of(side, 0, Numbers::INFINITE)
@@ -37,6 +38,24 @@ impl Numbers {
             Side::Cause => Numbers { cause: own, prevent: other },
             Side::Prevent => Numbers { cause: other, prevent: own },
         }
+    }
+
+    /// Whether one side has won.
+    pub(super) fn is_decided(self) -> bool {
+        self.cause == 0 || self.prevent == 0
+    }
+
+    /// Whether one side cannot win because lines repeat positions of the present path.
+    pub(super) fn is_path_bound(self) -> bool {
+        !self.is_decided() && self.cause.max(self.prevent) >= Numbers::INFINITE
+    }
+
+    /// The numbers of the same position on another path.
+    pub(super) fn off_the_path(self) -> Numbers {
+        let limit = |number: u32| {
+            if number >= Numbers::INFINITE { Numbers::DOUBTFUL } else { number }
+        };
+        Numbers { cause: limit(self.cause), prevent: limit(self.prevent) }
     }
 
     pub(super) fn get(self, side: Side) -> u32 {
@@ -96,16 +115,22 @@ impl Proof {
     }
 
     /// Whether a position with the opponent to move agrees with the one that was proved.
-    /// Reserves must have more liberties than the rank and than `floor`.
-    pub(super) fn covers(&self, board: &Board, floor: usize) -> bool {
+    /// Reserves must have more liberties than the rank and than their floors.
+    pub(super) fn covers(&self, board: &Board, floors: &Floors) -> bool {
         board.stones(Color::Black) & self.zone == self.black
             && board.stones(Color::White) & self.zone == self.white
             && self.ban.is_none_or(|ban| board.ko() == Some(ban))
-            && self.reserves.iter().all(|&stone| {
-                board.string_at(stone).is_some_and(|string| {
-                    (*string.liberties() - self.zone).has_more_than(self.rank.max(floor))
-                })
+            && self.reserves_last(board, floors)
+    }
+
+    /// Whether the reserves have more liberties than the rank and than their floors.
+    pub(super) fn reserves_last(&self, board: &Board, floors: &Floors) -> bool {
+        self.reserves.iter().all(|&stone| {
+            board.string_at(stone).is_some_and(|string| {
+                let floor = floors.of(string);
+                (*string.liberties() - self.zone).has_more_than(self.rank.max(floor))
             })
+        })
     }
 
     /// The proofs that it rests on.
@@ -131,6 +156,8 @@ pub(super) struct Entry {
 /// What the search remembers.
 pub(super) struct Table {
     entries: HashMap<u64, Entry, BuildHasherDefault<Identity>>,
+    /// What holds on one path only: the numbers, and the place of the position that is repeated.
+    on_path: HashMap<u64, (Numbers, usize), BuildHasherDefault<Identity>>,
     proofs: Vec<Proof>,
     /// For each point and side: the last proofs of positions after a play there, which that side
     /// has won by the play.
@@ -145,6 +172,7 @@ impl Table {
     pub(super) fn new() -> Table {
         Table {
             entries: HashMap::default(),
+            on_path: HashMap::default(),
             proofs: Vec::new(),
             won: vec![Default::default(); Point::INDICES],
             lost: vec![Default::default(); Point::INDICES],
@@ -157,6 +185,14 @@ impl Table {
 
     pub(super) fn store(&mut self, key: u64, numbers: Numbers) {
         self.entries.insert(key, Entry { numbers, proof: None });
+    }
+
+    pub(super) fn on_path(&self, key: u64) -> Option<(Numbers, usize)> {
+        self.on_path.get(&key).copied()
+    }
+
+    pub(super) fn note_on_path(&mut self, key: u64, numbers: Numbers, place: usize) {
+        self.on_path.insert(key, (numbers, place));
     }
 
     pub(super) fn keep(&mut self, key: u64, side: Side, proof: Proof) -> ProofId {
@@ -207,7 +243,7 @@ pub(super) fn key(stones: u64, turn: Side, ban: Option<Point>) -> u64 {
 }
 
 /// Spreads a number over 64 bits.
-fn mix(number: u64) -> u64 {
+pub(super) fn mix(number: u64) -> u64 {
     let mut bits = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
     bits ^= bits >> 29;
     bits = bits.wrapping_mul(0xBF58_476D_1CE4_E5B9);

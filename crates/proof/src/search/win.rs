@@ -17,7 +17,8 @@ impl Search {
         for &stone in &after.reserves {
             // The stone that is played stands for nothing before it is.
             let is_new = mv == Move::Play(stone);
-            let friend = || self.friend_of(stone, player, &after.zone).ok_or(Exhausted);
+            let exhausted = Exhausted { stone, rank: after.rank };
+            let friend = || self.friend_of(stone, player, &after.zone).ok_or(exhausted);
             draft.owe(if is_new { friend()? } else { stone });
         }
         if side == Side::Prevent {
@@ -42,7 +43,9 @@ impl Search {
 
     /// A stone beside a point that is in the zone.
     pub(super) fn friend_of(&self, at: Point, color: Color, zone: &PointSet) -> Option<Point> {
-        self.board.beside(at).find(|&p| self.board.at(p) == Some(color) && zone.contains(p))
+        let friends = self.board.beside(at);
+        let friends = friends.filter(|&p| self.board.at(p) == Some(color) && zone.contains(p));
+        friends.max_by_key(|&p| self.floors.standing(p, color))
     }
 
     /// Adds what shows that the player may play at a point.

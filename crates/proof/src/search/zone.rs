@@ -103,7 +103,9 @@ mod tests {
     fn what_stands_is_shown_by_the_string_with_the_most_points() {
         let board: Board = "
             X . X X .
-            . . . . .".parse().unwrap();
+            . . . . ."
+            .parse()
+            .unwrap();
         let stones = board.stones(Color::Black);
         let any = Event::Captured { stones, color: Color::Black, below: 1 };
         assert_eq!(counter_witness(&any, &board).len(), 2);
