@@ -7,7 +7,7 @@
 
 use board::{Board, Color, Move, Point, PointSet};
 
-use crate::event::{Event, KoThreats, Side};
+use crate::event::{Event, Side, Threats};
 
 /// What a certificate proves.
 #[derive(Clone, Debug)]
@@ -20,8 +20,8 @@ pub struct Claim {
     pub event: Event,
     /// Whether the owner causes or prevents it. The owner is `event.owner(side)`.
     pub side: Side,
-    /// Who may ignore ko bans.
-    pub threats: KoThreats,
+    /// How many ko bans each player may ignore.
+    pub threats: Threats,
 }
 
 /// The evidence for a [`Claim`].
@@ -70,4 +70,39 @@ pub enum How {
     /// The event cannot happen any more, because stones in the zone are pass-alive within it
     /// ([`Side::Prevent`] of [`Event::Captured`] only); either player may be to move.
     PassAlive,
+    /// The stones at stake make one eye at most and are captured, because the owner fills their
+    /// liberties one by one ([`Side::Cause`] of [`Event::Captured`] only); either player may be to
+    /// move.
+    ///
+    /// The *walls* are the components of the owner's stones with a stone in the list of reserves.
+    /// The *room* is the set of points that steps along lines lead to, from the points at stake that
+    /// are not in a wall, around the walls. The *core* is the set of empty points of the room that
+    /// are in the zone. A string is *thick* if one of its stones is in the room and the zone. The
+    /// following must hold.
+    ///
+    /// * The room is one piece, and the zone shows none of the owner's stones in it.
+    /// * A wall touches every point of the room that is not in the zone.
+    /// * The core is empty, or a point, or two points side by side whose other neighbours are all
+    ///   stones in the zone.
+    /// * The components of the opponent's stones in the room and the zone are each beside every
+    ///   point of the core. If there is no core, there is at most one of them.
+    ///
+    /// Why: the owner plays in the room outside the core, where a wall touches, but not so that a
+    /// thick string is captured, as long as there is such a point. The stone becomes part of a
+    /// wall, so each of these moves takes a point of the room for good. It may capture strings that
+    /// are not thick: what they leave is beside walls, so no room for an eye opens. The opponent
+    /// captures nothing, because the walls have liberties elsewhere. New stones of the opponent
+    /// are beside walls, or fill a point of the core; a core of one point, once filled, makes one
+    /// of all thick strings. As long as there is a core, thick strings cannot be captured by other
+    /// moves, because it is their liberty. At last all liberties are in the core, or, without a
+    /// core, there is one, and the only thick string has it. Where that is one point, a play there
+    /// captures all that is left. If the core is two points, the owner plays at one of them; the
+    /// opponent, whose strings all have the other one as their last liberty, captures that stone
+    /// with a stone that joins them all, or does not: the next play captures everything.
+    OneEye {
+        /// How many liberties the walls may lose on the way: at least twice the number of points of
+        /// the room outside the zone, which both players may fill while the opponent plays
+        /// elsewhere as often, one for each point of the core, and one for a ban.
+        rank: usize,
+    },
 }

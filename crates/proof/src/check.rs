@@ -12,7 +12,8 @@
 //! among them.
 //!
 //! **Shared nodes.** The first move that leads to a node determines what its zone holds; every
-//! other move must lead to the same. So the cost grows with the size of the certificate, not with
+//! other move must lead to the same. What is left of the stones at stake, and of the ko threats, may
+//! differ: the node must hold for the worst. So the cost grows with the size of the certificate, not with
 //! that of the tree that it unfolds to.
 //!
 //! **Order.** A node refers only to nodes after it. One pass from the last node to the first finds
@@ -28,8 +29,9 @@
 //!   strings that are connected only outside the zone may be apart in another position.
 //! * *Plays and suicide (7, 9).* Every empty point of the zone has an answer, or is banned, or the
 //!   zone shows that the opponent's stone would be suicide there.
-//! * *Bans.* A ban of the owner matters only where the owner plays next (8), and one of the opponent
-//!   only where the node has no answer (5, 6).
+//! * *Bans.* A ban of the owner matters only where the owner plays next (8), and then the owner is
+//!   taken to need a ko threat. One of the opponent matters where the node has no answer, or where
+//!   the opponent has threats and the zone shows the ban (5, 6).
 //! * *Reserves.* Every stone in the list comes from a reserve of the node before (4), even if its
 //!   component does not need it. Only the claim's position has its liberties counted: from there on,
 //!   condition 4 and the ranks imply that there are enough.
@@ -39,15 +41,16 @@
 
 mod fault;
 mod moves;
+mod one_eye;
 mod shown;
 mod view;
 
 pub use fault::{Difference, Fault, Violation};
 
-use board::{Color, Illegal, Point, StoneString, Suicide};
+use board::{Color, Illegal, Point, PointSet, StoneString, Suicide};
 
 use crate::certificate::{Certificate, Claim, How, Node, NodeIndex};
-use crate::event::{Event, KoThreats, Side};
+use crate::event::{Event, Side, UNLIMITED};
 use view::{Seen, View};
 
 /// What a check has verified.
@@ -106,14 +109,9 @@ impl Claim {
         checker.faults
     }
 
-    /// Whether a player obeys ko bans.
+    /// Whether bans mean anything to a player.
     fn obeys(&self, player: Color) -> bool {
-        let owner = self.event.owner(self.side);
-        match self.threats {
-            KoThreats::Nobody => true,
-            KoThreats::Owner => player != owner,
-            KoThreats::Opponent => player == owner,
-        }
+        self.threats[player] != UNLIMITED
     }
 }
 
@@ -187,7 +185,18 @@ impl<'a> Checker<'a> {
                 && board.check(*to_play, at, Suicide::Illegal) == Err(Illegal::Ko)
         };
         let ban = board.ko().filter(is_banned).filter(|&at| node.zone.contains(at));
-        self.seen[0] = Some(Seen::new(board, &node.zone, *to_play, ban));
+        let left = self.left_in(self.claim.event.stake(board), &node.zone);
+        let threats = self.claim.threats;
+        self.seen[0] = Some(Seen::new(board, left, &node.zone, *to_play, ban, threats));
+    }
+
+    /// What a node may rely on of the stones at stake: that no others are left, or that those in the
+    /// zone are.
+    fn left_in(&self, left: PointSet, zone: &PointSet) -> PointSet {
+        match self.claim.side {
+            Side::Cause => left,
+            Side::Prevent => left & *zone,
+        }
     }
 
     fn check_order(&mut self) {
@@ -207,8 +216,11 @@ impl<'a> Checker<'a> {
         self.ranks = vec![0; self.nodes.len()];
         for index in (0..self.nodes.len()).rev() {
             let of = |node: &NodeIndex| self.ranks[*node];
-            self.ranks[index] = match &self.nodes[index].how {
+            let node = &self.nodes[index];
+            self.ranks[index] = match &node.how {
                 How::Happened | How::PassAlive => 0,
+                How::OneEye { rank } => *rank,
+                _ if node.reserves.is_empty() => 0,
                 How::Owner { then, .. } => of(then),
                 How::Opponent { pass, plays } => {
                     let after_pass = pass.as_ref().map_or(0, |pass| of(pass) + 1);
@@ -226,7 +238,7 @@ impl<'a> Checker<'a> {
         let view = View { board: &self.claim.board, node, seen };
         self.check_contents(index, &view);
         let is_owners = match node.how {
-            How::Happened | How::PassAlive => return,
+            How::Happened | How::PassAlive | How::OneEye { .. } => return,
             How::Owner { .. } => true,
             How::Opponent { .. } => false,
         };
@@ -239,7 +251,7 @@ impl<'a> Checker<'a> {
                 self.check_pass(index, &view, *pass);
                 self.check_plays(index, &view, plays);
             }
-            How::Happened | How::PassAlive => {}
+            How::Happened | How::PassAlive | How::OneEye { .. } => {}
         }
     }
 
@@ -248,34 +260,34 @@ impl<'a> Checker<'a> {
         let node = view.node;
         let (side, event) = (self.claim.side, &self.claim.event);
         // 1. Reserves are stones in the zone.
-        if side == Side::Prevent && !node.reserves.is_empty() {
-            self.fault(index, Violation::WrongSide);
-        }
         for &stone in &node.reserves {
             if view.at(stone).is_none() {
                 self.fault(index, Violation::NotAStone(stone));
             }
         }
-        // 2. Closed: nothing outside captures a stone in the zone.
+        // 2. Closed: nothing outside captures the owner's stones in the zone.
         if node.how != How::Happened {
-            for color in Color::BOTH {
-                for component in view.seen.stones[color].parts() {
-                    if !view.holds(&component, None) {
-                        let stone = component.first().expect("invariant: a part has a point");
-                        self.fault(index, Violation::Open(stone));
-                    }
+            for component in view.seen.stones[self.owner].parts() {
+                if !view.holds(&component, None) {
+                    let stone = component.first().expect("invariant: a part has a point");
+                    self.fault(index, Violation::Open(stone));
                 }
             }
         }
         // 3. The zone shows what the node says about the event.
         let is_capture = matches!(event, Event::Captured { .. });
         match (&node.how, side) {
-            (How::Happened, Side::Prevent) => self.fault(index, Violation::WrongSide),
+            (How::Happened | How::OneEye { .. }, Side::Prevent) => self.fault(index, Violation::WrongSide),
             (How::PassAlive, _) if side == Side::Cause || !is_capture => {
                 self.fault(index, Violation::WrongSide);
             }
             (How::Happened, Side::Cause) if !shown::has_happened(event, view) => {
                 self.fault(index, Violation::HappenedUnseen);
+            }
+            (How::OneEye { rank }, _) => {
+                if one_eye::rank(event, view).is_none_or(|least| least > *rank) {
+                    self.fault(index, Violation::NotOneEye);
+                }
             }
             (_, Side::Prevent) if !shown::has_not_happened(event, view) => {
                 self.fault(index, Violation::PreventedUnseen);
@@ -291,7 +303,7 @@ impl<'a> Checker<'a> {
 /// The nodes that a node refers to.
 fn next_nodes(how: &How) -> Vec<NodeIndex> {
     match how {
-        How::Happened | How::PassAlive => Vec::new(),
+        How::Happened | How::PassAlive | How::OneEye { .. } => Vec::new(),
         How::Owner { then, .. } => vec![*then],
         How::Opponent { pass, plays } => {
             pass.iter().copied().chain(plays.iter().map(|(_, node)| *node)).collect()

@@ -4,22 +4,23 @@
 //! two questions about one game: a player *causes* it (captures, connects, makes the eye), or
 //! *prevents* it for ever (saves, cuts, takes the eye away). See [`Side`].
 
-use board::{Board, Color, Point, PointSet};
+use board::{Board, ByColor, Color, Point, PointSet};
 
 /// Something that may happen on the board.
 ///
-/// Events speak of points, not of strings: stones that are captured and put back count as standing.
+/// An event speaks of the stones that stand at the start. Of a [capture](Event::Captured), stones
+/// that have been captured are gone for good, whatever is put in their place later; for the other
+/// events only the points count.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Event {
-    /// Fewer than `below` of these points hold stones of the colour.
+    /// Fewer than `below` of these stones have never been captured.
     Captured {
-        /// The points.
+        /// The stones.
         stones: PointSet,
-        /// The colour of the stones that are captured.
+        /// Their colour.
         color: Color,
-        /// The event has happened when fewer than this many of the points hold such stones: 1 when
-        /// all are captured, the number of points when any is. At least 1, at most the number of
-        /// points.
+        /// The event has happened when fewer than this many are left: 1 when all have been captured,
+        /// the number of stones when any has been. At least 1, at most the number of stones.
         below: usize,
     },
     /// The two points hold stones of one string of the colour.
@@ -80,24 +81,38 @@ impl Side {
     }
 }
 
-/// Who has so many ko threats that this player may ignore ko bans.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum KoThreats {
-    /// The opponent of the owner: the owner succeeds without any ko.
-    Opponent,
-    /// Nobody: both obey their bans.
-    Nobody,
-    /// The owner: the owner succeeds if every ko threat is answered.
-    Owner,
+/// How many ko bans each player may ignore: the number of ko threats that the other one answers.
+pub type Threats = ByColor<u8>;
+
+/// A number of ko threats without end.
+pub const UNLIMITED: u8 = u8::MAX;
+
+/// Nobody has a ko threat.
+pub const NO_THREATS: Threats = ByColor { black: 0, white: 0 };
+
+/// The threats that are left after a player has ignored a ban; `None` if this player has none.
+pub(crate) fn after_ignoring(threats: Threats, player: Color) -> Option<Threats> {
+    let mut left = threats;
+    if left[player] != UNLIMITED {
+        left[player] = left[player].checked_sub(1)?;
+    }
+    Some(left)
 }
 
 impl Event {
-    /// Whether the event has happened on this board.
+    /// The stones of a capture that stand on this board; none for other events.
+    pub(crate) fn stake(&self, board: &Board) -> PointSet {
+        match self {
+            Event::Captured { stones, color, .. } => *stones & board.stones(*color),
+            _ => PointSet::EMPTY,
+        }
+    }
+
+    /// Whether the event has happened on this board. Of a capture, the stones that stand there are
+    /// those that are left.
     pub fn has_happened(&self, board: &Board) -> bool {
         match self {
-            Event::Captured { stones, color, below } => {
-                (*stones & board.stones(*color)).len() < *below
-            }
+            Event::Captured { below, .. } => self.stake(board).len() < *below,
             Event::Connected { first, second, color } => board
                 .string_at(*first)
                 .is_some_and(|s| s.color() == *color && s.stones().contains(*second)),

@@ -7,13 +7,8 @@ pub(crate) const MAX_DEPTH: usize = 160;
 /// by the same move.
 pub(crate) const RECENT: usize = 12;
 
-/// Liberties that a reserve needs beyond its rank if the last stone played belongs to it, because
-/// that stone may have brought as many.
-pub(crate) const NEW_STONE: usize = 3;
-
-/// Liberties outside the zone that a string needs more than, to be a reserve of the smallest proofs:
-/// the larger ones that rest on them have higher ranks.
-pub(crate) const LEAST_RESERVE: usize = 4;
+/// The liberties of a string at the start with which the search takes it for a wall.
+pub(crate) const WALL: usize = 6;
 
 /// The liberties elsewhere that a wall needs more than, for the liberties along it to be plain.
 pub(crate) const FIRM_WALL: usize = 6;
@@ -24,3 +19,6 @@ pub(crate) const DETOUR: usize = 1;
 
 /// The longest way between two strings, in moves, that is looked for.
 pub(crate) const LONGEST_WAY: usize = 6;
+
+/// The most points of a room in which stones are seen to make one eye at most.
+pub(crate) const LARGEST_ROOM: usize = 60;

@@ -13,22 +13,24 @@
 //! has to refute every move in the region instead of those that matter.
 
 mod alive;
+mod build;
 mod hints;
 mod loss;
 mod node;
-mod plain;
+mod one_eye;
 mod reserve;
 mod table;
 mod win;
 mod zone;
 
-use board::{Board, Color, Move, Played, Point, PointSet};
+use board::{Board, Color, Illegal, Move, Played, Point, PointSet};
 use facts::Stop;
 
 use crate::certificate::{Certificate, Claim, How, Node};
-use crate::event::{Event, KoThreats, Side};
+use crate::event::{Event, Side, Threats, UNLIMITED, after_ignoring};
 use crate::params::MAX_DEPTH;
-use reserve::Floors;
+use crate::scout::Scout;
+use reserve::{Exhausted, Walls, has_more_outside};
 use table::{Entry, Numbers, Proof, ProofId, Table, Way};
 
 /// How much work a search may do.
@@ -56,21 +58,15 @@ pub struct Question {
     pub to_play: Color,
     /// What the players fight about.
     pub event: Event,
-    /// The player who may ignore ko bans.
-    pub ignores: Option<Color>,
+    /// How many ko bans each player may ignore.
+    pub threats: Threats,
 }
 
 impl Question {
     /// The claim that one side wins.
     pub fn claim(&self, side: Side) -> Claim {
-        let owner = self.event.owner(side);
-        let threats = match self.ignores {
-            None => KoThreats::Nobody,
-            Some(color) if color == owner => KoThreats::Owner,
-            Some(_) => KoThreats::Opponent,
-        };
         let (board, event) = (self.board.clone(), self.event.clone());
-        Claim { board, to_play: self.to_play, event, side, threats }
+        Claim { board, to_play: self.to_play, event, side, threats: self.threats }
     }
 }
 
@@ -120,6 +116,9 @@ impl Prover {
         }
         self.search.limit = self.search.nodes + effort.nodes;
         self.search.stop = effort.stop;
+        if let Some(outcome) = self.search.scouted(self.to_play) {
+            return outcome;
+        }
         let numbers = self.search.root(self.to_play);
         if numbers == Numbers::STUCK {
             self.is_stuck = true;
@@ -141,8 +140,11 @@ impl Prover {
 struct Search {
     event: Event,
     causer: Color,
-    ignores: Option<Color>,
+    /// How many bans each player may still ignore.
+    threats: Threats,
     board: Board,
+    /// The stones at stake that have never been captured.
+    left: PointSet,
     table: Table,
     /// The keys of the positions from the start to the board.
     path: Vec<u64>,
@@ -151,8 +153,22 @@ struct Search {
     nodes: u64,
     limit: u64,
     stop: Stop,
-    /// How many liberties outside a zone reserves need at least, whatever the rank.
-    floors: Floors,
+    /// The strings that proofs may rely on.
+    walls: Walls,
+    /// A wall that did not last.
+    broken: Option<Point>,
+    /// Who says what to prove, if the question is about a capture within walls.
+    scout: Option<Scout>,
+    /// Positions without the proof that was looked for.
+    failed: std::collections::HashSet<u64>,
+}
+
+/// What a move changes besides the stones.
+#[derive(Clone, Copy)]
+struct Before {
+    ban: Option<Point>,
+    left: PointSet,
+    threats: Threats,
 }
 
 /// What the search of a position returns.
@@ -175,15 +191,19 @@ impl Search {
         Search {
             event: question.event.clone(),
             causer: question.event.causer(),
-            ignores: question.ignores,
+            threats: question.threats,
             board: question.board.without_history(),
+            left: question.event.stake(&question.board),
             table: Table::new(),
             path: Vec::new(),
             ancestors: 0,
             nodes: 0,
             limit: 0,
             stop: Stop::NEVER,
-            floors: Floors::new(&question.board),
+            walls: Walls::new(&question.board, &question.event),
+            broken: None,
+            scout: None,
+            failed: Default::default(),
         }
     }
 
@@ -195,38 +215,69 @@ impl Search {
         }
     }
 
-    /// Whether a player must obey ko bans.
+    /// Whether bans mean anything to a player.
     fn obeys(&self, color: Color) -> bool {
-        self.ignores != Some(color)
+        self.threats[color] != UNLIMITED
     }
 
-    /// Lifts the ban if the player to move may ignore it.
+    /// Lifts the ban if it means nothing to the player to move.
     fn forget_ban(&mut self, to_play: Color) {
         if !self.obeys(to_play) {
             self.board.set_ko(None);
         }
     }
 
-    /// Plays a legal move; returns the ban before it, for [`Search::undo`].
-    fn play(&mut self, color: Color, mv: Move) -> Option<Point> {
-        let before = self.board.ko();
+    /// Plays a legal move; returns what [`Search::undo`] needs.
+    fn play(&mut self, color: Color, mv: Move) -> Before {
+        let before = Before { ban: self.board.ko(), left: self.left, threats: self.threats };
         match mv {
             Move::Pass => self.board.pass(),
             Move::Play(point) => {
+                if before.ban == Some(point) {
+                    let left = after_ignoring(self.threats, color);
+                    self.threats = left.expect("invariant: moves are checked before");
+                    self.board.set_ko(None);
+                }
                 self.board.play(color, point).expect("invariant: moves are checked before");
+                self.left &= self.board.stones(!self.causer);
             }
         }
         self.forget_ban(!color);
         before
     }
 
-    fn undo(&mut self, ban: Option<Point>) {
+    fn undo(&mut self, before: Before) {
         self.board.undo();
-        self.board.set_ko(ban);
+        self.board.set_ko(before.ban);
+        self.left = before.left;
+        self.threats = before.threats;
+    }
+
+    /// Whether the event has happened in the present position.
+    fn has_happened(&self) -> bool {
+        match &self.event {
+            Event::Captured { below, .. } => self.left.len() < *below,
+            event => event.has_happened(&self.board),
+        }
+    }
+
+    /// A proof of the present position.
+    fn proof(&self, zone: PointSet, way: Way) -> Proof {
+        Proof::new(&self.board, self.left, self.threats, zone, way)
+    }
+
+    /// Whether a proof that this side wins holds in the present position, too.
+    fn covers(&self, side: Side, id: ProofId) -> bool {
+        let (owner, proof) = (self.player(side), self.table.proof(id));
+        proof.covers(side, owner, &self.board, &self.left, self.threats)
     }
 
     fn is_legal(&self, color: Color, point: Point) -> bool {
-        self.board.check(color, point, board::Suicide::Illegal).is_ok()
+        match self.board.check(color, point, board::Suicide::Illegal) {
+            Ok(()) => true,
+            Err(Illegal::Ko) => self.threats[color] > 0,
+            Err(_) => false,
+        }
     }
 
     /// Whether the side to move may play the answer of a proof that covers the position.
@@ -246,11 +297,45 @@ impl Search {
 
     /// The key of the position: stones, turn and ban.
     fn key(&self, to_play: Side) -> u64 {
-        table::key(self.board.hash(), to_play, self.board.ko())
+        table::key(self.board.hash(), to_play, self.board.ko(), &self.left, self.threats)
     }
 
     fn is_spent(&self) -> bool {
-        self.nodes >= self.limit || self.stop.is_requested()
+        self.nodes >= self.limit || self.broken.is_some() || self.stop.is_requested()
+    }
+
+    /// Asks a scout and proves what it says; `None` where it has nothing to say, or is wrong.
+    fn scouted(&mut self, to_play: Side) -> Option<Outcome> {
+        let Event::Captured { color, below, .. } = &self.event else { return None };
+        let (color, below) = (*color, *below);
+        loop {
+            self.path.clear();
+            if self.scout.is_none() {
+                let within = self.room()?.points;
+                self.scout = Some(Scout::new(&self.board, &within, color, below)?);
+            }
+            let player = self.player(to_play);
+            let Some((winner, _)) = self.advice(player) else { return Some(Outcome::Unknown) };
+            let side = if winner == self.causer { Side::Cause } else { Side::Prevent };
+            let key = self.key(to_play);
+            let built = self.build(side, to_play);
+            if self.broken.is_none() && built.is_ok() {
+                self.hold_walls(key);
+            }
+            if let Some(stone) = self.broken.take() {
+                // What was proved may rest on it.
+                self.walls.remove(&self.board, stone);
+                self.table = Table::new();
+                self.failed.clear();
+                self.scout = None;
+                continue;
+            }
+            return match built {
+                Ok(_) => Some(Outcome::Proved(self.proved(to_play, side))),
+                Err(build::Failure::Spent) => Some(Outcome::Unknown),
+                Err(build::Failure::Lost) => None,
+            };
+        }
     }
 
     fn root(&mut self, to_play: Side) -> Numbers {
@@ -258,12 +343,37 @@ impl Search {
         if let Some(Entry { numbers, proof: Some(_) }) = self.table.look_up(key) {
             return numbers;
         }
-        if self.event.has_happened(&self.board) {
+        if self.has_happened() {
             self.happened(key);
             return Numbers::won_by(Side::Cause);
         }
-        self.path.clear();
-        self.search(to_play, key, Numbers::UNLIMITED).numbers
+        loop {
+            self.path.clear();
+            let numbers = match self.settled(key) {
+                Some((winner, _)) => Numbers::won_by(winner),
+                None => self.search(to_play, key, Numbers::UNLIMITED).numbers,
+            };
+            if self.broken.is_none() {
+                self.hold_walls(key);
+            }
+            let Some(stone) = self.broken.take() else { return numbers };
+            // What was proved may rest on it.
+            self.walls.remove(&self.board, stone);
+            self.table = Table::new();
+        }
+    }
+
+    /// Checks that the walls of the start's proof have enough liberties for its rank.
+    fn hold_walls(&mut self, key: u64) {
+        let Some(proof) = self.table.look_up(key).and_then(|entry| entry.proof) else { return };
+        let proof = self.table.proof(proof);
+        let short = |&&stone: &&Point| !has_more_outside(&self.board, &proof.zone, stone, proof.rank);
+        self.broken = proof.reserves.iter().find(short).copied();
+    }
+
+    /// Ends the search because a wall did not last; it begins again without it.
+    fn fail(&mut self, exhausted: Exhausted) {
+        self.broken = Some(exhausted.stone);
     }
 
     /// Searches the present position; keeps what it finds out.
@@ -276,17 +386,12 @@ impl Search {
             return Step { numbers: Numbers::STUCK, repeats: Some(0) };
         }
         self.nodes += 1;
-        let place = self.path.len();
         self.path.push(key);
         self.ancestors ^= table::mix(key);
-        let mut step = self.expand(side, key, limits);
+        let step = self.expand(side, key, limits);
         self.ancestors ^= table::mix(key);
         self.path.pop();
-        step.repeats = step.repeats.filter(|&above| above < place && step.numbers.is_path_bound());
-        if let Some(above) = step.repeats {
-            self.table.note_on_path(key ^ self.ancestors, step.numbers, above);
-            self.table.store(key, step.numbers.off_the_path());
-        } else if !step.numbers.is_decided() {
+        if !step.numbers.is_decided() {
             self.table.store(key, step.numbers);
         }
         step
@@ -294,8 +399,7 @@ impl Search {
 
     /// Keeps the proof that the event has happened.
     fn happened(&mut self, key: u64) -> ProofId {
-        let zone = zone::witness(&self.event, &self.board);
-        let proof = Proof::new(&self.board, zone, Way::Happened);
+        let proof = self.proof(zone::witness(&self.event, &self.board), Way::Happened);
         self.table.keep(key, Side::Cause, proof)
     }
 
@@ -329,6 +433,7 @@ impl Search {
             let how = match &proof.way {
                 Way::Happened => How::Happened,
                 Way::PassAlive => How::PassAlive,
+                Way::OneEye => How::OneEye { rank: proof.rank },
                 Way::Owner { mv, then } => How::Owner { mv: *mv, then: index(*then) },
                 Way::Opponent { pass, plays } => How::Opponent {
                     pass: pass.map(index),
@@ -347,7 +452,7 @@ impl Search {
         while line.len() < MAX_DEPTH {
             let proof = self.table.proof(id);
             let (mv, next) = match &proof.way {
-                Way::Happened | Way::PassAlive => break,
+                Way::Happened | Way::PassAlive | Way::OneEye => break,
                 Way::Owner { mv, then } => (*mv, *then),
                 Way::Opponent { pass, plays } => {
                     let longest = |&(_, id): &(Move, ProofId)| self.table.proof(id).length;

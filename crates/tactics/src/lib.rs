@@ -17,6 +17,7 @@
 mod advised;
 mod budget;
 mod capture;
+mod certain;
 mod check;
 mod connect;
 pub mod derived;
@@ -39,6 +40,7 @@ mod weigh;
 pub use advised::{Advice, Adviser, Evidence, Lore, Means, Rules, Side, Won, rank, read_advised};
 pub use budget::Budget;
 pub use capture::{Catch, find_catch, prove_captures, read_capture, read_captures};
+pub use certain::Proof;
 pub use check::{CheckError, Checked, Claim, Why};
 pub use connect::{prove_connection, read_connection};
 pub use dfpn::Table;
@@ -63,7 +65,7 @@ pub use threat::{
 };
 
 /// The crates whose types appear in the interface of this one.
-pub use {board, facts};
+pub use {board, facts, proof};
 
 /// The example of the README is compiled and run as a test.
 #[cfg(doctest)]

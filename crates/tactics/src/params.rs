@@ -279,3 +279,10 @@ pub(crate) const DERIVED_ORDER: usize = 2;
 /// Derived moves replace lists of the defender's moves that are longer than this, if there are any:
 /// for shorter lists the derivation costs more time than it saves.
 pub(crate) const LONG_LIST: usize = 8;
+
+/// An answer is first looked for with a certificate, by the positions of the whole question divided
+/// by this.
+pub(crate) const PROVING_SHARE: u64 = 2;
+
+/// About how many nodes of a proof are shown as a tree.
+pub(crate) const LARGEST_TREE: usize = 2_000;

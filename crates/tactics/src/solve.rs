@@ -1,12 +1,13 @@
 //! Answers a goal for both first players, with a proof if one can be checked.
 
-mod proof;
+mod tree;
 
 use board::{Board, Color, Move};
 use facts::{Grade, ProofTree, Status, Stop};
 
 use crate::budget::Budget;
 use crate::capture::{read_captures, read_captures_widely};
+use crate::certain::{Certain, Proof, prove};
 use crate::check::{CheckError, Checked};
 use crate::connect::{read_connection, read_connection_widely};
 use crate::dfpn::Table;
@@ -16,7 +17,7 @@ use crate::goal::Goal;
 use crate::params;
 use crate::reading::Reading;
 use crate::separate::read_separation;
-use proof::Proof;
+use tree::Tree;
 
 /// How much work an answer may cost.
 ///
@@ -70,11 +71,15 @@ pub struct Answer {
     /// What the search says; unknown, without having given up, if the checker found a refutation
     /// that the search overlooked.
     pub reading: Reading,
-    /// Proved when the checker has replayed the tree with every answer; else read.
+    /// Proved when a checker has verified a certificate, or has replayed the tree with every answer;
+    /// else read.
     pub grade: Grade,
     /// The tree by which the goal is reached; for life also the one by which it is prevented, when
     /// the answer is no.
     pub tree: Option<ProofTree>,
+    /// The certificates of a proved answer: one, or for a ko one for each result. Empty if the
+    /// answer is not proved, or only by its tree.
+    pub proofs: Vec<Proof>,
 }
 
 /// What is known about a goal.
@@ -224,6 +229,10 @@ pub fn answer(
     table: &mut Table,
 ) -> Option<Answer> {
     let owner = goal.owner(board)?;
+    let share = Effort { nodes: effort.nodes / params::PROVING_SHARE, ..effort };
+    if let Some(Certain { reading, proofs, tree }) = prove(board, goal, to_play, share) {
+        return Some(Answer { reading, grade: Grade::Proved, tree: Some(tree), proofs });
+    }
     let mut replays = Budget::nodes(effort.check_nodes).until(effort.stop);
     let mut nodes = 0;
     table.forget_overlooked();
@@ -233,10 +242,10 @@ pub fn answer(
             read_goal(&mut board.without_history(), goal, to_play, &mut budget, table)?;
         nodes += reading.work.nodes;
         reading.work.nodes = nodes;
-        let mut answer = Answer { reading, grade: Grade::Read, tree: None };
+        let mut answer = Answer { reading, grade: Grade::Read, tree: None, proofs: Vec::new() };
         let mut budget = effort.budget();
         let reach = answer.reading.reach;
-        let Some(proof) = Proof::find(board, goal, reach, to_play, &mut budget, table) else {
+        let Some(proof) = Tree::find(board, goal, reach, to_play, &mut budget, table) else {
             return Some(answer);
         };
         let claim = proof.claim(board, goal, owner, to_play);
@@ -268,7 +277,7 @@ pub fn answer(
     // The opponent has refutations that the search overlooked, so the answer is unknown.
     let mut reading = Reading::unknown(nodes);
     reading.work.gave_up = false;
-    Some(Answer { reading, grade: Grade::Read, tree: None })
+    Some(Answer { reading, grade: Grade::Read, tree: None, proofs: Vec::new() })
 }
 
 fn is_fate(goal: &Goal) -> bool {

@@ -43,6 +43,9 @@ pub enum Violation {
     PreventedUnseen,
     /// The stones in the zone are not pass-alive, whatever is outside.
     NotPassAlive,
+    /// The zone does not show that the stones make one eye at most, or that filling it takes so few
+    /// plays.
+    NotOneEye,
     /// The move is illegal in every position that agrees.
     IllegalMove {
         /// The move.
@@ -119,8 +122,6 @@ pub enum Difference {
     Turn,
     /// The contents of this point of the zone.
     Contents(Point),
-    /// The opponent may play here, but was banned in the other position, and there is no answer.
-    Free(Point),
 }
 
 /// A place on the board, counted from the upper left.
@@ -169,6 +170,9 @@ impl fmt::Display for Violation {
                 f.write_str("the zone does not show that the event has not happened")
             }
             Violation::NotPassAlive => f.write_str("too few stones in the zone are pass-alive"),
+            Violation::NotOneEye => {
+                f.write_str("the zone does not show that the stones make one eye at most")
+            }
             Violation::IllegalMove { at, why } => {
                 write!(f, "the move at {} is illegal: {why}", place(at))
             }
@@ -234,9 +238,6 @@ impl fmt::Display for Difference {
         match *self {
             Difference::Turn => f.write_str("the other player moves there"),
             Difference::Contents(point) => write!(f, "its zone holds another {}", place(point)),
-            Difference::Free(point) => {
-                write!(f, "the opponent may not play at {} there", place(point))
-            }
         }
     }
 }

@@ -7,7 +7,7 @@ use super::fault::{Difference, Violation};
 use super::shown;
 use super::view::{Seen, View, answers, is_end};
 use crate::certificate::{How, Node, NodeIndex};
-use crate::event::Side;
+use crate::event::{Side, after_ignoring};
 
 impl Checker<'_> {
     /// The owner's move.
@@ -31,8 +31,9 @@ impl Checker<'_> {
         match pass {
             Some(then) => self.check_step(index, view, None, then),
             None => {
-                let relies = view.seen.ban.is_some_and(|ban| !answers(&view.node.how, ban));
-                if self.claim.side == Side::Cause || relies {
+                let relies = view.seen.ban.is_some();
+                let is_held = !view.node.reserves.is_empty();
+                if self.claim.side == Side::Cause || relies || is_held {
                     self.fault(index, Violation::PassUnanswered);
                 }
             }
@@ -60,7 +61,8 @@ impl Checker<'_> {
             }
         }
         for at in view.empty() - answered {
-            if view.seen.ban == Some(at) || view.shows_suicide(opponent, at) {
+            let is_banned = view.seen.ban == Some(at) && view.seen.threats[opponent] == 0;
+            if is_banned || view.shows_suicide(opponent, at) {
                 continue;
             }
             self.fault(
@@ -81,7 +83,10 @@ impl Checker<'_> {
         let player = view.seen.to_play;
         if view.at(at).is_some() {
             Some(Illegal::Occupied)
-        } else if player == self.owner && view.seen.ban == Some(at) {
+        } else if view.seen.ban == Some(at)
+            && player == self.owner
+            && view.seen.threats[player] == 0
+        {
             Some(Illegal::Ko)
         } else {
             view.shows_suicide(player, at).then_some(Illegal::Suicide)
@@ -113,7 +118,12 @@ impl Checker<'_> {
             stones[player].insert(at);
         }
         stones[!player] -= union(&captured);
-        let mut seen = Seen { stones, to_play: !player, ban: None };
+        let left = self.left_in(view.seen.left - union(&captured), &next.zone);
+        // A play at a banned point takes a ko threat.
+        let threats = at.filter(|_| at == view.seen.ban);
+        let threats = threats.and_then(|_| after_ignoring(view.seen.threats, player));
+        let threats = threats.unwrap_or(view.seen.threats);
+        let mut seen = Seen { stones, left, to_play: !player, ban: None, threats };
         let shows_event = |seen: Seen| {
             next.how == How::Happened
                 && shown::has_happened(&self.claim.event, &view_of(view, next, seen))
@@ -125,8 +135,12 @@ impl Checker<'_> {
                 self.fault(index, Violation::CaptureUnseen { at, stone });
             }
         }
-        // 4. Reserves were reserves.
+        // 3. The owner captures nothing else that matters.
         let after = view_of(view, next, seen);
+        if let (Some(at), true) = (at, player == self.owner) {
+            self.check_captures(index, view, at, &after);
+        }
+        // 4. Reserves were reserves.
         for &stone in &next.reserves {
             let mut before = after.component(stone) & view.node.zone;
             if let Some(at) = at {
@@ -139,10 +153,28 @@ impl Checker<'_> {
         }
         // 5 and 8. The ban of the player who moves next.
         if let Some(at) = at {
-            seen.ban = self.check_ban(index, view, at, then, &captured);
+            seen.ban = self.check_ban(index, view, at, then, &captured, threats[!player]);
         }
         // The node after it is what another move led to, if one did.
         self.enter(index, at, then, view_of(view, next, seen).seen);
+    }
+
+    /// Condition 10: a play of the owner captures, of what the zone after it holds, only what the
+    /// zone before it shows.
+    fn check_captures(&mut self, index: NodeIndex, view: &View, at: Point, after: &View) {
+        let opponent = !self.owner;
+        let mut rest = after.seen.stones[opponent].parts();
+        if rest.all(|component| after.holds(&component, None)) {
+            return;
+        }
+        let unseen = |beside: &Point| !view.node.zone.contains(*beside);
+        let lasts = |part: &PointSet| view.holds(part, Some(at)) || view.shows(part);
+        let mut parts = view.components_beside(at, opponent).into_iter();
+        let doubtful = view.board.beside(at).find(unseen);
+        let doubtful = doubtful.or_else(|| parts.find(|part| !lasts(part)).and_then(|p| p.first()));
+        if let Some(stone) = doubtful {
+            self.fault(index, Violation::CaptureUnseen { at, stone });
+        }
     }
 
     /// The ban that the node after a move relies on.
@@ -153,12 +185,13 @@ impl Checker<'_> {
         at: Point,
         then: NodeIndex,
         captured: &[PointSet],
+        threats: u8,
     ) -> Option<Point> {
         let (next, player) = (&self.nodes[then], view.seen.to_play);
         let point = captured.iter().filter_map(PointSet::only).find(|&ban| match &next.how {
             How::Owner { mv, .. } => *mv == Move::Play(ban),
-            How::Opponent { .. } => next.zone.contains(ban) && !answers(&next.how, ban),
-            How::Happened | How::PassAlive => false,
+            How::Opponent { .. } => next.zone.contains(ban),
+            How::Happened | How::PassAlive | How::OneEye { .. } => false,
         })?;
         // Whether the zone shows that no ban arises: two strings are captured, or the stone has
         // company or another liberty.
@@ -172,13 +205,23 @@ impl Checker<'_> {
             return None;
         }
         if player != self.owner {
-            self.fault(index, Violation::RetakeUnseen { at, retake: point });
-            return None;
+            if threats == 0 {
+                self.fault(index, Violation::RetakeUnseen { at, retake: point });
+                return None;
+            }
+            return Some(point);
         }
-        if !self.claim.board.beside(at).all(|beside| next.zone.contains(beside)) {
-            self.fault(index, Violation::BanUnseen { at, ban: point });
+        let is_shown = self.claim.board.beside(at).all(|beside| next.zone.contains(beside));
+        match answers(&next.how, point) {
+            // The opponent may play there: banned only at the price of a threat.
+            true => Some(point).filter(|_| is_shown && threats > 0),
+            false => {
+                if !is_shown {
+                    self.fault(index, Violation::BanUnseen { at, ban: point });
+                }
+                Some(point)
+            }
         }
-        Some(point)
     }
 
     /// Keeps what a move leads to, or compares it with what another move to the same node led to.
@@ -193,11 +236,32 @@ impl Checker<'_> {
         } else if let Some(point) = differing(&first, &seen).first() {
             Some(Difference::Contents(point))
         } else {
-            first.ban.filter(|_| seen.ban != first.ban).map(Difference::Free)
+            None
         };
-        if let Some(difference) = difference {
-            self.fault(index, Violation::Disagrees { at, then, difference });
+        match difference {
+            Some(difference) => {
+                self.fault(index, Violation::Disagrees { at, then, difference });
+            }
+            None => self.seen[then] = Some(self.worst(&first, &seen)),
         }
+    }
+
+    /// What a node must hold for if either of two moves leads to it.
+    fn worst(&self, first: &Seen, second: &Seen) -> Seen {
+        let (owner, opponent) = (self.owner, !self.owner);
+        let mut worst = *first;
+        worst.left = match self.claim.side {
+            Side::Cause => first.left | second.left,
+            Side::Prevent => first.left & second.left,
+        };
+        worst.threats[owner] = first.threats[owner].min(second.threats[owner]);
+        worst.threats[opponent] = first.threats[opponent].max(second.threats[opponent]);
+        worst.ban = match first.to_play == owner {
+            // The owner plays only at one point, so that the bans that matter are the same.
+            true => first.ban.or(second.ban),
+            false => first.ban.filter(|_| first.ban == second.ban),
+        };
+        worst
     }
 }
 

@@ -13,10 +13,7 @@ use crate::event::Event;
 pub(super) fn has_happened(event: &Event, view: &View) -> bool {
     let (board, zone, known) = (view.board, &view.node.zone, &view.seen.stones);
     match event {
-        Event::Captured { stones, color, below } => {
-            let gone = (*stones & *zone) - known[*color];
-            (*stones - gone).len() < *below
-        }
+        Event::Captured { below, .. } => view.seen.left.len() < *below,
         Event::Connected { first, second, color } => {
             PointSet::from(*first).flood(&known[*color]).contains(*second)
         }
@@ -41,7 +38,7 @@ pub(super) fn has_not_happened(event: &Event, view: &View) -> bool {
     // The points that hold stones of the colour, or may.
     let may = |color: Color| known[color] | (board.points() - *zone);
     match event {
-        Event::Captured { stones, color, below } => (*stones & known[*color]).len() >= *below,
+        Event::Captured { below, .. } => (view.seen.left & *zone).len() >= *below,
         Event::Connected { first, second, color } => {
             !PointSet::from(*first).flood(&may(*color)).contains(*second)
         }
@@ -72,7 +69,7 @@ pub(super) fn has_not_happened(event: &Event, view: &View) -> bool {
 /// The regions are those of the whole board if every point outside the zone is the opponent's. One
 /// that reaches outside is vital to nothing, because it may have empty points there.
 pub(super) fn is_pass_alive(event: &Event, view: &View) -> bool {
-    let Event::Captured { stones, color, below } = event else { return false };
+    let Event::Captured { color, below, .. } = event else { return false };
     let (board, zone, own) = (view.board, &view.node.zone, view.seen.stones[*color]);
     let mut parts: Vec<PointSet> = own.parts().collect();
     let mut regions: Vec<PointSet> =
@@ -90,7 +87,7 @@ pub(super) fn is_pass_alive(event: &Event, view: &View) -> bool {
         let alive = parts.iter().fold(PointSet::EMPTY, |all, part| all | *part);
         regions.retain(|region| (board.dilate(region) - *region).is_subset(&alive));
         if before == (parts.len(), regions.len()) {
-            return (alive & *stones).len() >= *below;
+            return (alive & view.seen.left).len() >= *below;
         }
     }
 }

@@ -3,21 +3,35 @@
 use board::{Board, ByColor, Color, Point, PointSet};
 
 use crate::certificate::{How, Node};
+use crate::event::Threats;
 
 /// What the zone of a node holds.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Seen {
     /// The stones in the zone.
     pub(super) stones: ByColor<PointSet>,
+    /// The stones at stake that may be left, if the owner captures them; that are left for certain,
+    /// in the zone, if the owner prevents it.
+    pub(super) left: PointSet,
     pub(super) to_play: Color,
     /// Where in the zone the player to move may not play, as far as the node relies on it.
     pub(super) ban: Option<Point>,
+    /// How many bans each player may still ignore, at most the opponent, at least the owner.
+    pub(super) threats: Threats,
 }
 
 impl Seen {
     /// What a zone holds on a board.
-    pub(super) fn new(board: &Board, zone: &PointSet, to_play: Color, ban: Option<Point>) -> Seen {
-        Seen { stones: ByColor::from_fn(|color| board.stones(color) & *zone), to_play, ban }
+    pub(super) fn new(
+        board: &Board,
+        left: PointSet,
+        zone: &PointSet,
+        to_play: Color,
+        ban: Option<Point>,
+        threats: Threats,
+    ) -> Seen {
+        let stones = ByColor::from_fn(|color| board.stones(color) & *zone);
+        Seen { stones, left, to_play, ban, threats }
     }
 }
 
@@ -108,7 +122,7 @@ impl View<'_> {
 
 /// Whether a node ends a line: then it does not matter who moves.
 pub(super) fn is_end(how: &How) -> bool {
-    matches!(how, How::Happened | How::PassAlive)
+    matches!(how, How::Happened | How::PassAlive | How::OneEye { .. })
 }
 
 /// Whether the opponent moves in a node and it has an answer to a play.

@@ -31,16 +31,26 @@ impl Search {
         });
         let stake = self.stake();
         let mut points = (near | stake | board.dilate(&stake)) & board.empty();
-        let plain = self.plain_liberties();
-        if !plain.is_empty() {
-            let first = (plain & points).first();
-            points -= plain;
-            if side == Side::Cause {
-                points.extend(first);
-            }
+        let room = self.room();
+        if let Some(room) = &room {
+            points |= room.points & board.empty();
         }
         let legal = points.iter().filter(|&point| self.is_legal(player, point));
-        legal.map(|at| Hint { at, doubt: doubt(board, player, at, &near, &stake) }).collect()
+                let free = room.as_ref().map(|room| room.free(board));
+        legal
+            .map(|at| {
+                let mut doubt = doubt(board, player, at, &near, &stake);
+                if let (Some(room), Some(free)) = (&room, &free) {
+                    let around: PointSet = board.beside(at).collect();
+                    if !room.points.contains(at) {
+                        doubt += 6;
+                    } else if !free.contains(at) && !around.meets(free) {
+                        doubt += 2;
+                    }
+                }
+                Hint { at, doubt }
+            })
+            .collect()
     }
 
     /// Adds all plays around the moves so far and the zone; whether there are new ones.
@@ -65,9 +75,9 @@ impl Search {
         let board = &self.board;
         let moves = match &self.event {
             // What takes a whole group is not measured by liberties.
-            Event::Captured { stones, .. } if stones.has_more_than(1) => return 1,
-            Event::Captured { stones, .. } => {
-                let string = stones.first().and_then(|stone| board.string_at(stone));
+            Event::Captured { .. } if self.left.has_more_than(1) => return 1,
+            Event::Captured { .. } => {
+                let string = self.left.first().and_then(|stone| board.string_at(stone));
                 string.map_or(0, |string| string.liberty_count())
             }
             Event::Connected { first, second, color } => {
@@ -84,9 +94,7 @@ impl Search {
     fn stake(&self) -> PointSet {
         let board = &self.board;
         match &self.event {
-            Event::Captured { stones, color, .. } => {
-                liberties(board, *stones & board.stones(*color))
-            }
+            Event::Captured { .. } => liberties(board, self.left),
             Event::Connected { first, second, color } => ways(board, *first, *second, *color),
             Event::Walled { first, .. } => liberties(board, PointSet::from(*first)),
             Event::EyeMade { at, .. } => {

@@ -8,7 +8,7 @@
 use board::{Move, Point, PointSet};
 
 use super::node::Child;
-use super::reserve::{Draft, Exhausted};
+use super::reserve::Draft;
 use super::table::{Proof, ProofId, Way};
 use super::{Search, zone};
 use crate::event::{Event, Side};
@@ -19,16 +19,14 @@ pub(super) enum Grown {
     Open,
     /// Every move that matters is answered.
     Complete(Box<Proof>),
-    /// A reserve of an answer has too few liberties here.
-    Exhausted(Exhausted),
 }
 
 impl Search {
     /// The proof that the event cannot happen any more because what it needs is pass-alive.
     pub(super) fn pass_alive(&self) -> Option<Proof> {
-        let Event::Captured { stones, color, below } = &self.event else { return None };
-        let zone = super::alive::zone(&self.board, stones, *color, *below)?;
-        Some(Proof::new(&self.board, zone, Way::PassAlive))
+        let Event::Captured { color, below, .. } = &self.event else { return None };
+        let zone = super::alive::zone(&self.board, &self.left, *color, *below)?;
+        Some(self.proof(zone, Way::PassAlive))
     }
 
     /// Grows the zone of a proof that `side` wins although the other player moves, and adds the
@@ -40,19 +38,23 @@ impl Search {
         draft: &mut Draft,
     ) -> Grown {
         loop {
-            if children.iter().any(|child| child.is_required && child.lost.is_none()) {
+            let is_open = |child: &&Child| child.is_required && child.lost.is_none();
+            if children.iter().any(|child| is_open(&child)) {
                 return Grown::Open;
             }
-            let before = draft.zone;
+            let (before, owed) = (draft.zone, draft.owed.len());
             if side == Side::Prevent {
-                draft.zone |= zone::counter_witness(&self.event, &self.board);
+                draft.zone |= zone::counter_witness(&self.event, &self.board, &self.left);
             }
             for child in children.iter().filter(|child| child.is_required) {
                 self.take_in(side, child, draft);
             }
             let reserves = match self.close(side, draft) {
                 Ok(reserves) => reserves,
-                Err(exhausted) => return Grown::Exhausted(exhausted),
+                Err(exhausted) => {
+                    self.fail(exhausted);
+                    return Grown::Open;
+                }
             };
             self.show_suicides(side, draft, &reserves);
             if let Some(ban) = self.board.ko()
@@ -61,19 +63,31 @@ impl Search {
             {
                 draft.zone |= self.board.dilate(&PointSet::from(last));
             }
-            if self.require(side, children, &draft.zone) || draft.zone != before {
+            if self.require(side, children, &draft.zone) || draft.zone != before || draft.owed.len() > owed {
                 continue;
             }
             let required = || children.iter().filter(|child| child.is_required);
-            let pass = required().find(|child| child.mv == Move::Pass);
-            let pass = pass.and_then(|child| child.lost);
+            let pass = required().find(|child| child.mv == Move::Pass).and_then(|child| child.lost);
+            let banned = self.board.ko().is_some_and(|ban| draft.zone.contains(ban));
+            if pass.is_none() && (banned || !reserves.is_empty()) {
+                // The pass would lift the ban.
+                let mut pass = self.child(side.other(), Move::Pass, 0);
+                pass.is_required = true;
+                children.push(pass);
+                continue;
+            }
+            let rank = |child: &Child| {
+                let after = child.lost.map_or(0, |id| self.table.proof(id).rank);
+                after + usize::from(child.mv == Move::Pass)
+            };
+            let rank = required().map(rank).max().unwrap_or(0);
             let plays = required().filter_map(|c| Some((c.mv.point()?, c.lost?)));
             let plays: Vec<(Point, ProofId)> = plays.collect();
             let below = required().filter_map(|child| child.lost);
             let length = below.map(|id| self.table.proof(id).length).max().unwrap_or(0) + 1;
-            let mut proof = Proof::new(&self.board, draft.zone, Way::Opponent { pass, plays });
+            let mut proof = self.proof(draft.zone, Way::Opponent { pass, plays });
+            proof.rank = if reserves.is_empty() { 0 } else { rank };
             proof.reserves = reserves;
-            proof.rank = draft.rank;
             proof.length = length;
             return Grown::Complete(Box::new(proof));
         }
@@ -132,7 +146,7 @@ impl Search {
                 continue;
             }
             let before = self.play(player, reply);
-            let covers = self.table.proof(then).covers(&self.board, &self.floors);
+            let covers = self.covers(side, then);
             self.undo(before);
             if covers && let Ok(proof) = self.win_by(side, reply, then) {
                 child.lost = Some(self.table.keep(child.key, side, proof));
@@ -149,11 +163,9 @@ impl Search {
         let after = self.table.proof(id);
         draft.zone |= after.zone;
         let Move::Play(at) = child.mv else {
-            draft.rank = draft.rank.max(after.rank + 1);
             after.reserves.iter().for_each(|&stone| draft.owe(stone));
             return;
         };
-        draft.rank = draft.rank.max(after.rank);
         draft.zone.insert(at);
         for &stone in &after.reserves {
             // The stone that was played stands for nothing before it was.
@@ -166,8 +178,10 @@ impl Search {
         for string in captured.iter().filter(|string| string.meets(&after.zone)) {
             draft.zone |= self.board.dilate(string);
         }
-        // Why the player is not banned from the point of a stone that was captured.
+        // Why the player is not banned from the point of a stone that was captured, unless the answer
+        // ignores a ban.
         if self.obeys(player)
+            && after.ban.is_none()
             && let Way::Owner { mv: Move::Play(reply), .. } = after.way
             && captured.iter().any(|string| string.only() == Some(reply))
         {
@@ -203,8 +217,14 @@ impl Search {
                 draft.zone |= *string.stones();
                 let reserved = reserves.iter().any(|&stone| string.stones().contains(stone));
                 let others = *string.liberties() - PointSet::from(point);
-                if !reserved && !others.meets(&draft.zone) {
-                    draft.zone.insert(self.liberty_for(opponent, string, &others));
+                if reserved || others.meets(&draft.zone) {
+                    continue;
+                }
+                match self.wall(side, string) {
+                    Some(stone) => draft.owe(stone),
+                    None => {
+                        draft.zone.insert(self.liberty_for(opponent, string, &others));
+                    }
                 }
             }
         }

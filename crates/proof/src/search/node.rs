@@ -17,12 +17,12 @@ pub(super) struct Child {
     /// The proof of the other player, once the move has failed.
     pub(super) lost: Option<ProofId>,
     /// The proof of the player who moves, if the move wins.
-    won: Option<ProofId>,
+    pub(super) won: Option<ProofId>,
     /// Whether the other player must answer the move; else it is only tried.
     pub(super) is_required: bool,
     /// The place on the path of the earliest position that a line below repeats: its numbers hold
     /// on the present path only.
-    repeats: Option<usize>,
+    pub(super) repeats: Option<usize>,
 }
 
 impl Search {
@@ -30,21 +30,18 @@ impl Search {
     /// limit or the budget is spent.
     pub(super) fn expand(&mut self, side: Side, key: u64, limits: Numbers) -> Step {
         let other = side.other();
-        if other == Side::Prevent
-            && let Some(proof) = self.pass_alive()
-        {
-            self.table.keep(key, other, proof);
-            return Step::of(Numbers::won_by(other));
-        }
-        // 1. What the other player must answer at least, then what looks promising.
-        let mut draft = Draft::new(board::PointSet::EMPTY);
+        // 1. What the other player must answer at least, and what looks promising.
+        let mut draft = Draft::new(PointSet::EMPTY);
         let mut children: Vec<Child> = Vec::with_capacity(16);
-        if other == Side::Cause || self.board.ko().is_some() {
-            let mut pass = self.child(side, Move::Pass, 0);
-            pass.is_required = true;
-            children.push(pass);
+        if other == Side::Cause {
+            // Who prevents something for ever may answer a pass by passing, too.
+            let pass = self.child(side, Move::Pass, 0);
+            children.push(Child { is_required: true, ..pass });
         }
         for hint in self.hints(side) {
+            if children.iter().any(|child| child.won.is_some()) {
+                break;
+            }
             children.push(self.child(side, Move::Play(hint.at), hint.doubt));
         }
         let mut is_wide = false;
@@ -53,11 +50,14 @@ impl Search {
             while let Some(index) = children.iter().position(|child| child.won.is_some()) {
                 let child = &mut children[index];
                 let (mv, won) = (child.mv, child.won.take());
-                if won.is_some_and(|won| self.win(key, side, mv, won)) {
-                    return Step::of(Numbers::won_by(side));
-                }
-                self.table.withdraw(child.key);
-                child.numbers = Numbers::OPEN;
+                let Some(won) = won else { continue };
+                return match self.win(key, side, mv, won) {
+                    Ok(_) => Step::of(Numbers::won_by(side)),
+                    Err(exhausted) => {
+                        self.fail(exhausted);
+                        Step::of(Numbers::OPEN)
+                    }
+                };
             }
             // 3. The other player wins when all moves that matter are answered.
             match self.grow(other, &mut children, &mut draft) {
@@ -69,20 +69,6 @@ impl Search {
                         self.table.note(at, other, other, id);
                     }
                     return Step::of(Numbers::won_by(other));
-                }
-                Grown::Exhausted(exhausted) => {
-                    let string = self.raise_floor(exhausted);
-                    for child in children.iter_mut() {
-                        let lost = child.lost.map(|id| self.table.proof(id));
-                        if lost.is_some_and(|proof| {
-                            proof.reserves.iter().any(|&stone| string.contains(stone))
-                        }) {
-                            self.table.withdraw(child.key);
-                            (child.lost, child.numbers) = (None, Numbers::OPEN);
-                        }
-                    }
-                    draft = Draft::new(board::PointSet::EMPTY);
-                    continue;
                 }
             }
             // 4. The numbers of this position follow from those of the moves.
@@ -103,7 +89,7 @@ impl Search {
             // 5. The most promising move is searched until it no longer is.
             let child = &children[best];
             let (mv, child_key) = (child.mv, child.key);
-            let rest = view.sum - child.numbers.get(other).min(view.sum);
+            let rest = view.open.saturating_sub(1);
             let limit = match limits.get(other) {
                 _ if view.sum >= Numbers::INFINITE => u32::MAX,
                 limit => limit.saturating_sub(rest),
@@ -125,16 +111,15 @@ impl Search {
         }
     }
 
-    /// Proves the present position by a move; false if the reserves of the proof after it do not
-    /// last.
-    fn win(&mut self, key: u64, side: Side, mv: Move, then: ProofId) -> bool {
-        let proof = match self.win_by(side, mv, then) {
-            Ok(proof) => proof,
-            Err(exhausted) => {
-                self.raise_floor(exhausted);
-                return false;
-            }
-        };
+    /// Proves the present position by a move.
+    pub(super) fn win(
+        &mut self,
+        key: u64,
+        side: Side,
+        mv: Move,
+        then: ProofId,
+    ) -> Result<ProofId, Exhausted> {
+        let proof = self.win_by(side, mv, then)?;
         let id = self.table.keep(key, side, proof);
         if let Move::Play(at) = mv {
             self.table.note(at, side, side, then);
@@ -142,14 +127,7 @@ impl Search {
         if let Some(Move::Play(at)) = self.board.recent(0) {
             self.table.note(at, side.other(), side, id);
         }
-        true
-    }
-
-    /// Asks more liberties of a reserve that did not last; returns its string.
-    fn raise_floor(&mut self, exhausted: Exhausted) -> PointSet {
-        let Some(string) = self.board.string_at(exhausted.stone) else { return PointSet::EMPTY };
-        self.floors.raise(string, exhausted.rank);
-        *string.stones()
+        Ok(id)
     }
 
     /// A move of `side`, with what is known about the position after it.
@@ -167,9 +145,11 @@ impl Search {
         };
         if let Some(entry) = self.lasting(key) {
             child.take(side, entry.numbers, entry.proof);
-        } else if self.event.has_happened(&self.board) {
+        } else if self.has_happened() {
             let proof = self.happened(key);
             child.take(side, Numbers::won_by(Side::Cause), Some(proof));
+        } else if let Some((winner, proof)) = self.settled(key) {
+            child.take(side, Numbers::won_by(winner), Some(proof));
         } else if let Some((winner, proof)) = self.covering(side, mv, key) {
             child.take(side, Numbers::won_by(winner), Some(proof));
         } else {
@@ -189,11 +169,20 @@ impl Search {
         child
     }
 
+    /// The proof of a present position that needs no more moves.
+    pub(super) fn settled(&mut self, key: u64) -> Option<(Side, ProofId)> {
+        let (winner, proof) = match self.pass_alive() {
+            Some(proof) => (Side::Prevent, proof),
+            None => (Side::Cause, self.one_eye(&self.room()?)?),
+        };
+        Some((winner, self.table.keep(key, winner, proof)))
+    }
+
     /// What the table knows about the present position; a proof whose reserves have too few
     /// liberties by now is forgotten.
-    fn lasting(&mut self, key: u64) -> Option<Entry> {
+    pub(super) fn lasting(&mut self, key: u64) -> Option<Entry> {
         let entry = self.table.look_up(key)?;
-        let lasts = |id| self.table.proof(id).reserves_last(&self.board, &self.floors);
+        let lasts = |id| self.table.proof(id).reserves_last(&self.board);
         if entry.proof.is_none_or(lasts) {
             return Some(entry);
         }
@@ -202,13 +191,12 @@ impl Search {
     }
 
     /// A known proof that covers the present position, which arose by a move of `side`.
-    fn covering(&mut self, side: Side, mv: Move, key: u64) -> Option<(Side, ProofId)> {
+    pub(super) fn covering(&mut self, side: Side, mv: Move, key: u64) -> Option<(Side, ProofId)> {
         let at = mv.point()?;
         for winner in [side, side.other()] {
             let covers = |&&id: &&ProofId| {
-                let proof = self.table.proof(id);
-                proof.covers(&self.board, &self.floors)
-                    && (winner == side || self.may_answer(winner, proof))
+                self.covers(winner, id)
+                    && (winner == side || self.may_answer(winner, self.table.proof(id)))
             };
             let found = self.table.recent(at, side, winner).iter().find(covers).copied();
             if let Some(id) = found {
@@ -228,6 +216,8 @@ struct View {
     second: u32,
     /// The sum of the numbers of the other player.
     sum: u32,
+    most: u32,
+    open: u32,
     /// The move that the other player must still answer and has answered most nearly, if all such
     /// moves can be answered on the present path.
     answer: Option<usize>,
@@ -236,12 +226,13 @@ struct View {
 impl View {
     fn of(side: Side, children: &[Child]) -> View {
         let infinite = Numbers::INFINITE;
-        let mut view = View { least: infinite, best: None, second: infinite, sum: 0, answer: None };
+        let mut view = View { least: infinite, best: None, second: infinite, sum: 0, most: 0, open: 0, answer: None };
         let (mut nearest, mut is_answerable) = (infinite, true);
         for (index, child) in children.iter().enumerate().filter(|(_, c)| c.lost.is_none()) {
             let own = child.numbers.get(side);
             let others = child.numbers.get(side.other());
-            view.sum = add(view.sum, others);
+            view.most = view.most.max(others);
+            view.open += 1;
             if own < view.least {
                 view.second = view.least;
                 (view.best, view.least) = (Some(index), own);
@@ -256,6 +247,7 @@ impl View {
             }
         }
         view.answer = view.answer.filter(|_| is_answerable);
+        view.sum = add(view.most, view.open.saturating_sub(1));
         view
     }
 

@@ -1,83 +1,82 @@
 //! Closing a zone: every string in it gets a liberty in the zone, or is in reserve.
+//!
+//! A reserve must have more liberties outside the zone than the proof has passes. While proofs grow
+//! nobody knows how many that will be, so the search relies on *walls*: strings that had many
+//! liberties at the start. The proof of the start shows whether they have enough. If one has not,
+//! it is no wall, and the search begins again.
+//!
+//! Rejected: liberties counted at each proof. The strings around a fight then entered the zones of
+//! large proofs with their liberties, and with them the fights for those.
 
 use board::{Board, ByColor, Color, Point, PointSet, StoneString};
 use smallvec::SmallVec;
 
 use super::Search;
-use crate::event::Side;
-use crate::params::{LEAST_RESERVE, NEW_STONE};
+use crate::event::{Event, Side};
+use crate::params::WALL;
 
 /// A zone in the making.
 #[derive(Clone, Debug)]
 pub(super) struct Draft {
     pub(super) zone: PointSet,
-    pub(super) rank: usize,
     /// Stones whose strings must be reserves, because they are in a proof that this one rests on.
     pub(super) owed: SmallVec<[Point; 4]>,
 }
 
-/// A reserve has too few liberties.
+/// A reserve has no liberty outside the zone.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Exhausted {
     /// A stone of the reserve.
     pub(super) stone: Point,
-    /// The rank that it should last for.
-    pub(super) rank: usize,
 }
 
-/// How many liberties outside a zone the strings need at least to be reserves, by point. Where a
-/// reserve did not last for the rank of a larger proof, the next proofs must do better.
-pub(super) struct Floors {
-    /// The liberties of the string that each stone belonged to at the start.
-    standing: ByColor<Vec<u16>>,
-    raised: PointSet,
-    by_point: Vec<u16>,
+/// The strings that may be reserves.
+pub(super) struct Walls {
+    /// Their stones at the start.
+    stones: ByColor<PointSet>,
 }
 
-impl Floors {
-    pub(super) fn new(board: &Board) -> Floors {
-        let mut standing = ByColor::new(vec![0; Point::INDICES], vec![0; Point::INDICES]);
+impl Walls {
+    /// The strings with many liberties, without those whose capture is the question.
+    pub(super) fn new(board: &Board, event: &Event) -> Walls {
+        let at_stake = match event {
+            Event::Captured { stones, .. } => *stones,
+            Event::RaceWon { own, rival, .. } => *own | *rival,
+            _ => PointSet::EMPTY,
+        };
+        let mut stones = ByColor::new(PointSet::EMPTY, PointSet::EMPTY);
         for string in board.strings() {
-            for stone in string.stones().iter() {
-                standing[string.color()][stone.index()] = string.liberty_count() as u16;
+            if string.liberty_count() >= WALL && !string.stones().meets(&at_stake) {
+                stones[string.color()] |= *string.stones();
             }
         }
-        Floors { standing, raised: PointSet::EMPTY, by_point: vec![0; Point::INDICES] }
+        Walls { stones }
     }
 
-    /// The liberties that the string of a stone had at the start.
-    pub(super) fn standing(&self, stone: Point, color: Color) -> u16 {
-        self.standing[color][stone.index()]
+    /// The stone that stands for a string, if it is a wall.
+    pub(super) fn stone_of(&self, string: &StoneString) -> Option<Point> {
+        (self.stones[string.color()] & *string.stones()).first()
     }
 
-    /// The stone that best stands for a string: one that was there before others joined it still
-    /// has liberties before they do. Not the last stone played.
-    pub(super) fn steadiest(&self, string: &StoneString, last: Option<Point>) -> Option<Point> {
-        let stones = string.stones().iter().filter(|&stone| Some(stone) != last);
-        stones.max_by_key(|&stone| self.standing(stone, string.color()))
+    /// All stones of the strings of a player that are walls.
+    pub(super) fn standing(&self, board: &Board, color: Color) -> PointSet {
+        let stones = board.stones(color);
+        (self.stones[color] & stones).flood(&stones)
     }
 
-    /// The floor of a string.
-    pub(super) fn of(&self, string: &StoneString) -> usize {
-        if !string.stones().meets(&self.raised) {
-            return 0;
-        }
-        self.steadiest(string, None).map_or(0, |stone| self.by_point[stone.index()].into())
-    }
-
-    /// Raises the floor of a string above a rank.
-    pub(super) fn raise(&mut self, string: &StoneString, rank: usize) {
-        let floor = self.of(string).max(rank) + 2;
-        if let Some(stone) = self.steadiest(string, None) {
-            self.raised.insert(stone);
-            self.by_point[stone.index()] = floor as u16;
-        }
+    /// Makes the string of a stone no wall; whether it was one.
+    pub(super) fn remove(&mut self, board: &Board, stone: Point) -> bool {
+        let Some(string) = board.string_at(stone) else { return false };
+        let walls = &mut self.stones[string.color()];
+        let was = walls.meets(string.stones());
+        *walls -= *string.stones();
+        was
     }
 }
 
 impl Draft {
     pub(super) fn new(zone: PointSet) -> Draft {
-        Draft { zone, rank: 0, owed: SmallVec::new() }
+        Draft { zone, owed: SmallVec::new() }
     }
 
     /// Takes over a reserve of a proof that this one rests on.
@@ -89,49 +88,43 @@ impl Draft {
 }
 
 impl Search {
-    /// Adds to the zone the strings that it meets, whole, and for each of them a liberty, or the
-    /// string to the reserves. Returns the reserves.
+    /// The stone that stands for a string in reserve, if a proof of this side may rely on it.
+    ///
+    /// What a side prevents it prevents for ever, however often the other passes.
+    pub(super) fn wall(&self, side: Side, string: &StoneString) -> Option<Point> {
+        match side {
+            Side::Cause => self.walls.stone_of(string),
+            Side::Prevent => None,
+        }
+    }
+
+    /// Adds to the zone the owner's strings that it meets, whole, and for each of them a liberty, or
+    /// the string to the reserves. Returns the reserves.
     pub(super) fn close(
         &self,
         side: Side,
         draft: &mut Draft,
     ) -> Result<SmallVec<[Point; 2]>, Exhausted> {
         let board = &self.board;
-        let opponent = self.player(side.other());
-        let last = board.recent(0).and_then(board::Move::point);
+        let (owner, opponent) = (self.player(side), self.player(side.other()));
         let mut reserves: SmallVec<[Point; 2]> = SmallVec::new();
         for &stone in &draft.owed {
-            let string = board.string_at(stone).ok_or(Exhausted { stone, rank: draft.rank })?;
+            let string = board.string_at(stone).ok_or(Exhausted { stone })?;
             draft.zone |= *string.stones();
             if !reserves.iter().any(|&known| string.stones().contains(known)) {
                 reserves.push(stone);
             }
         }
-        let mut rest = draft.zone & board.occupied();
+        let mut rest = draft.zone & board.stones(owner);
         while let Some(string) = rest.first().and_then(|first| board.string_at(first)) {
             rest -= *string.stones();
             draft.zone |= *string.stones();
             let open = *string.liberties() - draft.zone;
-            if open.len() < string.liberty_count() {
+            let is_closed = open.len() < string.liberty_count();
+            if is_closed || reserves.iter().any(|&known| string.stones().contains(known)) {
                 continue;
             }
-            if reserves.iter().any(|&known| string.stones().contains(known)) {
-                continue;
-            }
-            let reserve = match side {
-                Side::Cause => {
-                    let floor = self.floors.of(string);
-                    reserve(
-                        string,
-                        &open,
-                        draft.rank.max(floor).max(LEAST_RESERVE),
-                        last,
-                        &self.floors,
-                    )
-                }
-                Side::Prevent => None,
-            };
-            match reserve {
+            match self.wall(side, string) {
                 Some(stone) => reserves.push(stone),
                 None => {
                     draft.zone.insert(self.liberty_for(opponent, string, &open));
@@ -143,10 +136,8 @@ impl Search {
         reserves.retain(|stone| {
             let Some(string) = board.string_at(*stone) else { return false };
             let is_owed = draft.owed.iter().any(|&owed| string.stones().contains(owed));
-            let least = draft.rank.max(self.floors.of(string));
-            let is_enough = (*string.liberties() - draft.zone).has_more_than(least);
-            if is_owed && !is_enough {
-                exhausted = Some(Exhausted { stone: *stone, rank: draft.rank });
+            if is_owed && string.liberties().is_subset(&draft.zone) {
+                exhausted = Some(Exhausted { stone: *stone });
             }
             is_owed || !string.liberties().meets(&draft.zone)
         });
@@ -174,19 +165,8 @@ impl Search {
     }
 }
 
-/// A stone that stands for a string in reserve, if the string has enough liberties outside.
-fn reserve(
-    string: &StoneString,
-    open: &PointSet,
-    least: usize,
-    last: Option<Point>,
-    floors: &Floors,
-) -> Option<Point> {
-    let is_new = last.is_some_and(|last| string.stones().contains(last));
-    let needed = least + 1 + if is_new { NEW_STONE } else { 0 };
-    let enough = open.has_more_than(needed);
-    if !enough {
-        return None;
-    }
-    floors.steadiest(string, last)
+/// Whether a wall that a proof holds in reserve has this many liberties outside its zone and more.
+pub(super) fn has_more_outside(board: &Board, zone: &PointSet, stone: Point, least: usize) -> bool {
+    let outside = |s: &StoneString| (*s.liberties() - *zone).has_more_than(least);
+    board.string_at(stone).is_some_and(outside)
 }

@@ -6,8 +6,8 @@ use std::hash::{BuildHasherDefault, Hasher};
 use board::{Board, Color, Move, Point, PointSet};
 use smallvec::SmallVec;
 
-use super::reserve::Floors;
-use crate::event::Side;
+use super::reserve::has_more_outside;
+use crate::event::{Side, Threats};
 use crate::params::RECENT;
 
 /// How much work a proof for each side seems to need; 0 if it is found, infinite if there is none.
@@ -79,6 +79,7 @@ pub(super) type ProofId = u32;
 pub(super) enum Way {
     Happened,
     PassAlive,
+    OneEye,
     Owner { mv: Move, then: ProofId },
     Opponent { pass: Option<ProofId>, plays: Vec<(Point, ProofId)> },
 }
@@ -89,8 +90,12 @@ pub(super) struct Proof {
     pub(super) zone: PointSet,
     black: PointSet,
     white: PointSet,
+    /// The stones at stake that had never been captured.
+    pub(super) left: PointSet,
+    /// How many bans each player might ignore.
+    threats: Threats,
     pub(super) reserves: SmallVec<[Point; 2]>,
-    /// The greatest number of passes of the opponent on a path to the end.
+    /// The greatest number of passes of the opponent on a path while there are reserves.
     pub(super) rank: usize,
     /// The greatest number of moves on a path to the end.
     pub(super) length: u32,
@@ -101,11 +106,19 @@ pub(super) struct Proof {
 
 impl Proof {
     /// A proof of the position on the board, without reserves and of rank 0.
-    pub(super) fn new(board: &Board, zone: PointSet, way: Way) -> Proof {
+    pub(super) fn new(
+        board: &Board,
+        left: PointSet,
+        threats: Threats,
+        zone: PointSet,
+        way: Way,
+    ) -> Proof {
         Proof {
             zone,
             black: zone & board.stones(Color::Black),
             white: zone & board.stones(Color::White),
+            left,
+            threats,
             reserves: SmallVec::new(),
             rank: 0,
             length: 0,
@@ -114,29 +127,44 @@ impl Proof {
         }
     }
 
-    /// Whether a position with the opponent to move agrees with the one that was proved.
-    /// Reserves must have more liberties than the rank and than their floors.
-    pub(super) fn covers(&self, board: &Board, floors: &Floors) -> bool {
-        board.stones(Color::Black) & self.zone == self.black
+    /// Whether a position agrees with the one that was proved, which this side has won.
+    pub(super) fn covers(
+        &self,
+        side: Side,
+        owner: Color,
+        board: &Board,
+        left: &PointSet,
+        threats: Threats,
+    ) -> bool {
+        let is_left = match side {
+            Side::Cause => left.is_subset(&self.left),
+            Side::Prevent => (self.left & self.zone).is_subset(left),
+        };
+        is_left
+            && threats[owner] >= self.threats[owner]
+            && threats[!owner] <= self.threats[!owner]
+            && board.stones(Color::Black) & self.zone == self.black
             && board.stones(Color::White) & self.zone == self.white
             && self.ban.is_none_or(|ban| board.ko() == Some(ban))
-            && self.reserves_last(board, floors)
+            && self.reserves_last(board)
     }
 
-    /// Whether the reserves have more liberties than the rank and than their floors.
-    pub(super) fn reserves_last(&self, board: &Board, floors: &Floors) -> bool {
-        self.reserves.iter().all(|&stone| {
-            board.string_at(stone).is_some_and(|string| {
-                let floor = floors.of(string);
-                (*string.liberties() - self.zone).has_more_than(self.rank.max(floor))
-            })
-        })
+    /// Whether every component of a player's stones in the zone has a liberty there.
+    pub(super) fn is_closed(&self, board: &Board, color: Color) -> bool {
+        let stones = if color == Color::Black { &self.black } else { &self.white };
+        let near = board.dilate(&(self.zone - self.black - self.white));
+        (near & *stones).flood(stones) == *stones
+    }
+
+    /// Whether the reserves have liberties outside the zone.
+    pub(super) fn reserves_last(&self, board: &Board) -> bool {
+        self.reserves.iter().all(|&stone| has_more_outside(board, &self.zone, stone, 0))
     }
 
     /// The proofs that it rests on.
     pub(super) fn below(&self) -> Vec<ProofId> {
         match &self.way {
-            Way::Happened | Way::PassAlive => Vec::new(),
+            Way::Happened | Way::PassAlive | Way::OneEye => Vec::new(),
             Way::Owner { then, .. } => vec![*then],
             Way::Opponent { pass, plays } => {
                 pass.iter().copied().chain(plays.iter().map(|&(_, id)| id)).collect()
@@ -236,10 +264,18 @@ impl Table {
 }
 
 /// The key of a position.
-pub(super) fn key(stones: u64, turn: Side, ban: Option<Point>) -> u64 {
+pub(super) fn key(
+    stones: u64,
+    turn: Side,
+    ban: Option<Point>,
+    left: &PointSet,
+    threats: Threats,
+) -> u64 {
+    let threats = mix(u64::from(threats.black) << 8 | u64::from(threats.white) | 1 << 40);
     let ban = ban.map_or(0, |point| mix(point.index() as u64 + 1));
     let turn = if turn == Side::Cause { 0x5851_F42D_4C95_7F2D } else { 0 };
-    stones ^ turn ^ ban
+    let left = left.iter().fold(0, |sum: u64, at| sum.wrapping_add(mix(at.index() as u64 + 1024)));
+    stones ^ turn ^ ban ^ left ^ threats
 }
 
 /// Spreads a number over 64 bits.

@@ -13,30 +13,31 @@ impl Search {
     pub(super) fn win_by(&self, side: Side, mv: Move, then: ProofId) -> Result<Proof, Exhausted> {
         let player = self.player(side);
         let after = self.table.proof(then);
-        let mut draft = Draft { rank: after.rank, ..Draft::new(after.zone) };
+        let mut draft = Draft::new(after.zone);
         for &stone in &after.reserves {
             // The stone that is played stands for nothing before it is.
             let is_new = mv == Move::Play(stone);
-            let exhausted = Exhausted { stone, rank: after.rank };
+            let exhausted = Exhausted { stone };
             let friend = || self.friend_of(stone, player, &after.zone).ok_or(exhausted);
             draft.owe(if is_new { friend()? } else { stone });
         }
         if side == Side::Prevent {
-            draft.zone |= zone::counter_witness(&self.event, &self.board);
+            draft.zone |= zone::counter_witness(&self.event, &self.board, &self.left);
         }
         if let Move::Play(at) = mv {
             draft.zone.insert(at);
             for string in self.captures(player, at) {
-                if string.meets(&after.zone) {
+                if string.meets(&(after.zone | (self.left - after.left))) {
                     draft.zone |= self.board.dilate(&string);
                 }
             }
-            self.show_legal(player, at, &mut draft.zone);
+            self.show_legal(side, at, &mut draft);
+            self.show_captures(side, at, after, &mut draft);
         }
         let reserves = self.close(side, &mut draft)?;
-        let mut proof = Proof::new(&self.board, draft.zone, Way::Owner { mv, then });
+        let mut proof = self.proof(draft.zone, Way::Owner { mv, then });
+        proof.rank = if reserves.is_empty() { 0 } else { after.rank };
         proof.reserves = reserves;
-        proof.rank = draft.rank;
         proof.length = after.length + 1;
         Ok(proof)
     }
@@ -45,12 +46,32 @@ impl Search {
     pub(super) fn friend_of(&self, at: Point, color: Color, zone: &PointSet) -> Option<Point> {
         let friends = self.board.beside(at);
         let friends = friends.filter(|&p| self.board.at(p) == Some(color) && zone.contains(p));
-        friends.max_by_key(|&p| self.floors.standing(p, color))
+        friends.into_iter().next()
+    }
+
+    /// Adds what shows that a play captures, of what matters afterwards, only what it captures here.
+    fn show_captures(&self, side: Side, at: Point, after: &Proof, draft: &mut Draft) {
+        let (board, opponent) = (&self.board, self.player(side.other()));
+        if after.is_closed(board, opponent) {
+            return;
+        }
+        draft.zone |= board.beside(at).collect::<PointSet>();
+        for string in board.strings_beside(at).filter(|s| s.color() == opponent) {
+            draft.zone |= *string.stones();
+            let others = *string.liberties() - PointSet::from(at);
+            if others.is_empty() {
+                draft.zone |= board.dilate(string.stones());
+            } else if !others.meets(&draft.zone) {
+                draft.zone.insert(self.liberty_for(opponent, string, &others));
+            }
+        }
     }
 
     /// Adds what shows that the player may play at a point.
-    fn show_legal(&self, player: Color, at: Point, zone: &mut PointSet) {
+    fn show_legal(&self, side: Side, at: Point, draft: &mut Draft) {
         let board = &self.board;
+        let player = self.player(side);
+        let zone = &mut draft.zone;
         // 1. An empty point beside it, or a captured string, that is in the zone already.
         let empty = |p: &Point| board.is_empty_at(*p);
         if board.beside(at).any(|p| empty(&p) && zone.contains(p)) {
@@ -67,7 +88,12 @@ impl Search {
             *zone |= *friend.stones();
             return;
         }
-        // 3. What is captured; a friend and its liberty; an empty point.
+        // 3. A friend in reserve.
+        if let Some(stone) = friends().find_map(|friend| self.wall(side, friend)) {
+            draft.owe(stone);
+            return;
+        }
+        // 4. What is captured; a friend and its liberty; an empty point.
         if let Some(string) = captured.first() {
             *zone |= board.dilate(string);
         } else if let Some(friend) = friends().find(|s| !other(s).is_empty()) {

@@ -106,8 +106,12 @@ pub(crate) fn visits<'a>(claim: &Claim, certificate: &'a Certificate) -> Vec<Vis
                 let plays = plays.iter().map(|(_, then)| ranks[*then]);
                 plays.chain(pass.map(|pass| ranks[pass] + 1)).max().unwrap_or(0)
             }
+            How::OneEye { rank } => *rank,
             _ => 0,
         };
+        if nodes[index].reserves.is_empty() {
+            ranks[index] = 0;
+        }
     }
     let mut reached: Vec<Option<(Board, Color)>> = vec![None; nodes.len()];
     reached[0] = Some((claim.board.clone(), claim.to_play));
@@ -178,7 +182,9 @@ pub(crate) fn agreeing(
             continue;
         }
         let turns = match visit.node.how {
-            How::Happened | How::PassAlive => vec![visit.to_play, !visit.to_play],
+            How::Happened | How::PassAlive | How::OneEye { .. } => {
+                vec![visit.to_play, !visit.to_play]
+            }
             _ => vec![visit.to_play],
         };
         for to_play in turns {
@@ -215,7 +221,7 @@ fn bans(claim: &Claim, visit: &Visit, stones: &Stones, to_play: Color) -> Vec<Op
     let mut bans: Vec<Option<Point>> = empty.map(Some).collect();
     bans.push(None);
     match &visit.node.how {
-        How::Happened | How::PassAlive => {}
+        How::Happened | How::PassAlive | How::OneEye { .. } => {}
         How::Owner { mv, .. } => bans.retain(|ban| ban.is_none() || *ban != mv.point()),
         How::Opponent { .. } => {
             if let Some(old) = old.filter(|&old| to_play != owner && zone.contains(old)) {

@@ -14,13 +14,13 @@ use crate::goal::{Amount, Goal};
 use crate::separate::prove_separation;
 
 /// A tree that is yet to be checked.
-pub(super) struct Proof {
+pub(super) struct Tree {
     pub(super) tree: ProofTree,
     /// The opponent's goal that the tree reaches, if it shows that the goal is prevented.
     instead: Option<Goal>,
 }
 
-impl Proof {
+impl Tree {
     /// The tree that proves a reading, if there is one: for any goal if it is reached, and for life
     /// also if the stones are captured.
     pub(super) fn find(
@@ -30,7 +30,7 @@ impl Proof {
         to_play: Color,
         budget: &mut Budget,
         table: &mut Table,
-    ) -> Option<Proof> {
+    ) -> Option<Tree> {
         let mut work = board.without_history();
         let ending = |work: &mut Board, stones: &PointSet, ending, budget: &mut Budget, table| {
             prove_ending(work, stones, ending, to_play, budget, table)
@@ -39,7 +39,7 @@ impl Proof {
             (Goal::Live { stones }, Reach::No) => {
                 let tree = ending(&mut work, stones, Ending::Taken, budget, table)?;
                 let taken = Goal::Capture { stones: *stones, amount: Amount::All };
-                return Some(Proof { tree, instead: Some(taken) });
+                return Some(Tree { tree, instead: Some(taken) });
             }
             (_, Reach::No | Reach::Ko(_) | Reach::Unknown) => return None,
             (Goal::Capture { stones, amount }, Reach::Yes) => {
@@ -61,7 +61,7 @@ impl Proof {
                 ending(&mut work, rival, Ending::Taken, budget, table)
             }
         };
-        tree.map(|tree| Proof { tree, instead: None })
+        tree.map(|tree| Tree { tree, instead: None })
     }
 
     /// What the tree must show.
