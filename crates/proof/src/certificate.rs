@@ -22,6 +22,9 @@ pub struct Claim {
     pub side: Side,
     /// How many ko bans each player may ignore.
     pub threats: Threats,
+    /// Stones that the claim relies on: it is about games in which the string of each of them always
+    /// has a liberty outside the zone of the first node.
+    pub standing: PointSet,
 }
 
 /// The evidence for a [`Claim`].

@@ -33,7 +33,7 @@
 //!   taken to need a ko threat. One of the opponent matters where the node has no answer, or where
 //!   the opponent has threats and the zone shows the ban (5, 6).
 //! * *Reserves.* Every stone in the list comes from a reserve of the node before (4), even if its
-//!   component does not need it. Only the claim's position has its liberties counted: from there on,
+//!   component does not need it; strings of either colour may be reserves. Only the claim's position has its liberties counted: from there on,
 //!   condition 4 and the ranks imply that there are enough.
 //! * *Happened.* These nodes need not be closed. A move of the owner may capture more stones than
 //!   the zone shows, but fewer opponent's stones never undo an event of the owner. A move of the
@@ -176,7 +176,8 @@ impl<'a> Checker<'a> {
         let node = &self.nodes[0];
         for &stone in &node.reserves {
             let outside = |s: &StoneString| (*s.liberties() - node.zone).len();
-            if board.string_at(stone).is_some_and(|string| outside(string) <= self.ranks[0]) {
+            let least = if self.claim.standing.contains(stone) { 0 } else { self.ranks[0] };
+            if board.string_at(stone).is_some_and(|string| outside(string) <= least) {
                 self.fault(0, Violation::ReserveShort(stone));
             }
         }
@@ -188,6 +189,11 @@ impl<'a> Checker<'a> {
         let left = self.left_in(self.claim.event.stake(board), &node.zone);
         let threats = self.claim.threats;
         self.seen[0] = Some(Seen::new(board, left, &node.zone, *to_play, ban, threats));
+    }
+
+    /// Whether a node relies on liberties of strings that the claim does not take to stand.
+    fn is_held(&self, node: &Node) -> bool {
+        node.reserves.iter().any(|&stone| !self.claim.standing.contains(stone))
     }
 
     /// What a node may rely on of the stones at stake: that no others are left, or that those in the
@@ -220,7 +226,7 @@ impl<'a> Checker<'a> {
             self.ranks[index] = match &node.how {
                 How::Happened | How::PassAlive => 0,
                 How::OneEye { rank } => *rank,
-                _ if node.reserves.is_empty() => 0,
+                _ if !self.is_held(node) => 0,
                 How::Owner { then, .. } => of(then),
                 How::Opponent { pass, plays } => {
                     let after_pass = pass.as_ref().map_or(0, |pass| of(pass) + 1);

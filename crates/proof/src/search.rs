@@ -63,10 +63,16 @@ pub struct Question {
 }
 
 impl Question {
+    /// What a proof shows.
+    pub fn proved(&self, proved: &Proved) -> Claim {
+        Claim { standing: proved.standing, ..self.claim(proved.side) }
+    }
+
     /// The claim that one side wins.
     pub fn claim(&self, side: Side) -> Claim {
         let (board, event) = (self.board.clone(), self.event.clone());
-        Claim { board, to_play: self.to_play, event, side, threats: self.threats }
+        let (threats, standing) = (self.threats, PointSet::EMPTY);
+        Claim { board, to_play: self.to_play, event, side, threats, standing }
     }
 }
 
@@ -88,6 +94,9 @@ pub struct Proved {
     pub side: Side,
     /// The evidence, which `Claim::check` verifies.
     pub certificate: Certificate,
+    /// The stones that the proof relies on: the walls that might lose their liberties elsewhere if
+    /// the opponent played there often enough and the owner never answered. Mostly empty.
+    pub standing: PointSet,
     /// The winner's moves against the longest resistance.
     pub line: Vec<Played>,
 }
@@ -315,14 +324,15 @@ impl Search {
                 self.scout = Some(Scout::new(&self.board, &within, color, below)?);
             }
             let player = self.player(to_play);
+            let n0=self.nodes; let dump=std::env::var("DUMP").is_ok();
             let Some((winner, _)) = self.advice(player) else { return Some(Outcome::Unknown) };
             let side = if winner == self.causer { Side::Cause } else { Side::Prevent };
             let key = self.key(to_play);
+            let n1=self.nodes;
             let built = self.build(side, to_play);
-            if self.broken.is_none() && built.is_ok() {
-                self.hold_walls(key);
-            }
+            if dump { eprintln!("{side:?} scout {} build {} proofs {} {:?}",n1-n0,self.nodes-n1,self.table.count(),built.map(|id| (self.table.proof(id).zone.len(),self.table.proof(id).rank,self.table.proof(id).length))); }
             if let Some(stone) = self.broken.take() {
+                if std::env::var("DUMP").is_ok() { let pr=self.table.look_up(key).and_then(|e|e.proof).map(|p|{let p=self.table.proof(p); (p.rank,p.zone.len(),p.length, self.board.string_at(stone).map(|s|((*s.liberties()-p.zone).len(),s.liberty_count())))}); eprintln!("broken {stone:?} after {} {:?}\n{}",self.nodes,pr,self.board); }
                 // What was proved may rest on it.
                 self.walls.remove(&self.board, stone);
                 self.table = Table::new();
@@ -333,7 +343,7 @@ impl Search {
             return match built {
                 Ok(_) => Some(Outcome::Proved(self.proved(to_play, side))),
                 Err(build::Failure::Spent) => Some(Outcome::Unknown),
-                Err(build::Failure::Lost) => None,
+                Err(build::Failure::Lost | build::Failure::Looped) => None,
             };
         }
     }
@@ -369,6 +379,18 @@ impl Search {
         let proof = self.table.proof(proof);
         let short = |&&stone: &&Point| !has_more_outside(&self.board, &proof.zone, stone, proof.rank);
         self.broken = proof.reserves.iter().find(short).copied();
+    }
+
+    /// The walls at the start that a proof relies on, if it takes so many moves that one of them
+    /// might lose its liberties elsewhere.
+    fn standing(&self, side: Side, root: ProofId) -> PointSet {
+        let proof = self.table.proof(root);
+        let lasts = |&stone: &Point| has_more_outside(&self.board, &proof.zone, stone, proof.rank);
+        if side == Side::Cause && proof.reserves.iter().all(lasts) {
+            return PointSet::EMPTY;
+        }
+        let strings = proof.reserves.iter().filter_map(|&stone| self.board.string_at(stone));
+        strings.fold(PointSet::EMPTY, |all, string| all | *string.stones())
     }
 
     /// Ends the search because a wall did not last; it begins again without it.
@@ -408,7 +430,7 @@ impl Search {
         let entry = self.table.look_up(self.key(to_play));
         let root = entry.and_then(|entry| entry.proof).expect("invariant: it is proved");
         let line = self.line(root, self.player(to_play));
-        Proved { side, certificate: self.certificate(root), line }
+        Proved { side, certificate: self.certificate(root), standing: self.standing(side, root), line }
     }
 
     /// The certificate that begins with this proof.

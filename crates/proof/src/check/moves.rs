@@ -32,7 +32,7 @@ impl Checker<'_> {
             Some(then) => self.check_step(index, view, None, then),
             None => {
                 let relies = view.seen.ban.is_some();
-                let is_held = !view.node.reserves.is_empty();
+                let is_held = self.is_held(view.node);
                 if self.claim.side == Side::Cause || relies || is_held {
                     self.fault(index, Violation::PassUnanswered);
                 }

@@ -40,7 +40,7 @@ pub(super) fn rank(event: &Event, view: &View) -> Option<usize> {
         }
     }
     let is_shown = thick <= usize::from(core.is_empty());
-    is_shown.then_some(2 * outer.len() + thin + core.len() + 1)
+    is_shown.then_some(outer.len() + thin + core.len() + 1)
 }
 
 /// The room.

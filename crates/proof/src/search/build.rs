@@ -19,6 +19,8 @@ use crate::params::MAX_DEPTH;
 pub(super) enum Failure {
     /// The other player has an answer that the scout did not foresee.
     Lost,
+    /// The line repeats a position.
+    Looped,
     /// The budget is spent, or a wall did not last.
     Spent,
 }
@@ -47,8 +49,11 @@ impl Search {
         if self.is_spent() {
             return Err(Failure::Spent);
         }
-        if self.failed.contains(&key) || self.path.contains(&key) || self.path.len() >= MAX_DEPTH {
+        if self.failed.contains(&key) {
             return Err(Failure::Lost);
+        }
+        if self.path.contains(&key) || self.path.len() >= MAX_DEPTH {
+            return Err(Failure::Looped);
         }
         self.nodes += 1;
         self.path.push(key);
@@ -102,7 +107,7 @@ impl Search {
         self.undo(before);
         let then = match built {
             Ok(then) => then,
-            Err(Failure::Lost) => return Ok(None),
+            Err(Failure::Lost | Failure::Looped) => return Ok(None),
             Err(Failure::Spent) => return Err(Failure::Spent),
         };
         match self.win(key, side, mv, then) {

@@ -69,7 +69,7 @@ impl Search {
             let required = || children.iter().filter(|child| child.is_required);
             let pass = required().find(|child| child.mv == Move::Pass).and_then(|child| child.lost);
             let banned = self.board.ko().is_some_and(|ban| draft.zone.contains(ban));
-            if pass.is_none() && (banned || !reserves.is_empty()) {
+            if pass.is_none() && banned {
                 // The pass would lift the ban.
                 let mut pass = self.child(side.other(), Move::Pass, 0);
                 pass.is_required = true;
@@ -86,7 +86,7 @@ impl Search {
             let below = required().filter_map(|child| child.lost);
             let length = below.map(|id| self.table.proof(id).length).max().unwrap_or(0) + 1;
             let mut proof = self.proof(draft.zone, Way::Opponent { pass, plays });
-            proof.rank = if reserves.is_empty() { 0 } else { rank };
+            proof.rank = if reserves.is_empty() || side == Side::Prevent { 0 } else { rank };
             proof.reserves = reserves;
             proof.length = length;
             return Grown::Complete(Box::new(proof));

@@ -69,7 +69,7 @@ impl Search {
             proof.reserves.push(self.walls.stone_of(string)?);
         }
         let outer = room.points - stones - core;
-        proof.rank = 2 * outer.len() + (stones - thick).len() + core.len() + 1;
+        proof.rank = outer.len() + (stones - thick).len() + core.len() + 1;
         Some(proof)
     }
 

@@ -150,10 +150,11 @@ impl Proof {
     }
 
     /// Whether every component of a player's stones in the zone has a liberty there.
-    pub(super) fn is_closed(&self, board: &Board, color: Color) -> bool {
+    pub(super) fn is_closed(&self, board: &Board, color: Color, reserves: &[Point]) -> bool {
         let stones = if color == Color::Black { &self.black } else { &self.white };
         let near = board.dilate(&(self.zone - self.black - self.white));
-        (near & *stones).flood(stones) == *stones
+        let held = reserves.iter().copied().collect::<PointSet>();
+        ((near | held) & *stones).flood(stones) == *stones
     }
 
     /// Whether the reserves have liberties outside the zone.
@@ -240,6 +241,7 @@ impl Table {
         self.store(key, Numbers::OPEN);
     }
 
+    pub(super) fn count(&self) -> usize { self.proofs.len() }
     pub(super) fn proof(&self, id: ProofId) -> &Proof {
         &self.proofs[id as usize]
     }

@@ -36,7 +36,7 @@ impl Search {
         }
         let reserves = self.close(side, &mut draft)?;
         let mut proof = self.proof(draft.zone, Way::Owner { mv, then });
-        proof.rank = if reserves.is_empty() { 0 } else { after.rank };
+        proof.rank = if reserves.is_empty() || side == Side::Prevent { 0 } else { after.rank };
         proof.reserves = reserves;
         proof.length = after.length + 1;
         Ok(proof)
@@ -52,7 +52,7 @@ impl Search {
     /// Adds what shows that a play captures, of what matters afterwards, only what it captures here.
     fn show_captures(&self, side: Side, at: Point, after: &Proof, draft: &mut Draft) {
         let (board, opponent) = (&self.board, self.player(side.other()));
-        if after.is_closed(board, opponent) {
+        if after.is_closed(board, opponent, &draft.owed) {
             return;
         }
         draft.zone |= board.beside(at).collect::<PointSet>();
@@ -62,7 +62,12 @@ impl Search {
             if others.is_empty() {
                 draft.zone |= board.dilate(string.stones());
             } else if !others.meets(&draft.zone) {
-                draft.zone.insert(self.liberty_for(opponent, string, &others));
+                match self.walls.stone_of(string) {
+                    Some(stone) => draft.owe(stone),
+                    None => {
+                        draft.zone.insert(self.liberty_for(opponent, string, &others));
+                    }
+                }
             }
         }
     }
