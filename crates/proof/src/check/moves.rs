@@ -214,7 +214,7 @@ impl Checker<'_> {
         let is_shown = self.claim.board.beside(at).all(|beside| next.zone.contains(beside));
         match answers(&next.how, point) {
             // The opponent may play there: banned only at the price of a threat.
-            true => Some(point).filter(|_| is_shown && threats > 0),
+            true => Some(point).filter(|_| is_shown),
             false => {
                 if !is_shown {
                     self.fault(index, Violation::BanUnseen { at, ban: point });
@@ -259,7 +259,11 @@ impl Checker<'_> {
         worst.ban = match first.to_play == owner {
             // The owner plays only at one point, so that the bans that matter are the same.
             true => first.ban.or(second.ban),
-            false => first.ban.filter(|_| first.ban == second.ban),
+            false if first.ban == second.ban => first.ban,
+            // A ban that may be ignored more often is worse than none.
+            false if second.threats[opponent] < first.threats[opponent] => first.ban,
+            false if first.threats[opponent] < second.threats[opponent] => second.ban,
+            false => None,
         };
         worst
     }
