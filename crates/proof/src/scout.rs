@@ -12,7 +12,7 @@ use facts::Stop;
 
 use crate::event::{Threats, UNLIMITED};
 
-use ground::{Ground, NONE, Role, Stand, places};
+use ground::{Bits, Ground, NONE, Role, Stand, places};
 use memory::{Memory, Numbers};
 
 pub use memory::INFINITE;
@@ -140,7 +140,10 @@ impl Scout {
     }
 
     fn search(&mut self, stand: &Stand, role: Role, key: u64, limits: [u32; 2]) -> Step {
-        if self.nodes >= self.limit || self.path.len() >= MAX_DEPTH {
+        if self.path.len() >= MAX_DEPTH {
+            return Step { numbers: Numbers::won_by(Role::Defender), repeats: 0 };
+        }
+        if self.nodes >= self.limit {
             return Step { numbers: Numbers::OPEN, repeats: NEVER };
         }
         self.nodes += 1;
@@ -188,7 +191,10 @@ impl Scout {
             self.memory.put(key, numbers, NONE);
             numbers
         } else {
-            let mut numbers = Numbers::OPEN;
+            let free = self.ground.free(&stand);
+            let attack = 1 + free;
+            let defend = 1 + 4u32.saturating_sub(free) / 2;
+            let mut numbers = Numbers { of: [attack, defend] };
             numbers.of[role as usize] += doubt;
             numbers
         };
@@ -199,7 +205,8 @@ impl Scout {
         let (own, other) = (role as usize, role.other() as usize);
         // 1. The moves.
         let empty = self.ground.all & !stand.stones[0] & !stand.stones[1];
-        for place in places(empty) {
+        let urgent = if role == Role::Attacker { self.urgent(stand, empty) } else { empty };
+        for place in places(urgent) {
             let Some(next) = self.ground.play(stand, role, place) else { continue };
             let doubt = self.doubt(stand, &next, role, place);
             let child = self.child(next, role, place as u8, doubt);
@@ -240,7 +247,8 @@ impl Scout {
             if least == 0 {
                 return (Step { numbers: Numbers::won_by(role), repeats: child.repeats }, child.place);
             }
-            let sum = (most + open - 1).min(INFINITE - 1);
+            let extra = (open - 1) / 2;
+            let sum = (most + extra).min(INFINITE - 1);
             let mut numbers = Numbers::OPEN;
             numbers.of[own] = least;
             numbers.of[other] = sum;
@@ -250,12 +258,27 @@ impl Scout {
             // 3. The best move.
             let mut below = [0; 2];
             below[own] = limits[own].min(second.saturating_add(second / 4).saturating_add(1));
-            below[other] = limits[other].saturating_sub(open - 1);
+            below[other] = limits[other].saturating_sub(extra);
             let step = self.search(&child.stand, role.other(), child.key, below);
             let place = base + best;
             self.children[place].numbers = step.numbers;
             self.children[place].repeats = step.repeats;
         }
+    }
+
+    /// Where the attacker must play because the defender threatens to live by one move.
+    fn urgent(&self, stand: &Stand, empty: Bits) -> Bits {
+        let mut urgent = empty;
+        let ataris = self.ground.ataris(stand, Role::Defender);
+        let free = Stand { ban: NONE, ..*stand };
+        for place in places(empty) {
+            let Some(next) = self.ground.play(&free, Role::Defender, place) else { continue };
+            let (alive, zone) = self.ground.pass_alive_with(&next);
+            if (alive & next.left).count_ones() >= self.below {
+                urgent &= zone | ataris;
+            }
+        }
+        urgent
     }
 
     /// How unlikely a move is to succeed.

@@ -242,7 +242,7 @@ impl Search {
         match mv {
             Move::Pass => self.board.pass(),
             Move::Play(point) => {
-                if before.ban == Some(point) {
+                if self.is_banned(color, point) {
                     let left = after_ignoring(self.threats, color);
                     self.threats = left.expect("invariant: moves are checked before");
                     self.board.set_ko(None);
@@ -275,6 +275,10 @@ impl Search {
         Proof::new(&self.board, self.left, self.threats, zone, way)
     }
 
+    fn is_banned(&self, color: Color, point: Point) -> bool {
+        self.board.check(color, point, board::Suicide::Illegal) == Err(Illegal::Ko)
+    }
+
     /// Whether a proof that this side wins holds in the present position, too.
     fn covers(&self, side: Side, id: ProofId) -> bool {
         let (owner, proof) = (self.player(side), self.table.proof(id));
@@ -284,7 +288,7 @@ impl Search {
     fn is_legal(&self, color: Color, point: Point) -> bool {
         match self.board.check(color, point, board::Suicide::Illegal) {
             Ok(()) => true,
-            Err(Illegal::Ko) => self.threats[color] > 0,
+            Err(Illegal::Ko) => self.threats[color] > 0 && !self.captures(color, point).is_empty(),
             Err(_) => false,
         }
     }

@@ -213,28 +213,33 @@ impl Ground {
         Some(Stand { stones, left: stand.left & stones[Role::Defender as usize], ban, threats })
     }
 
-    /// The defender's stones that are pass-alive (Benson 1976), walls included.
+    /// The defender's stones that are pass-alive (Benson 1976).
     pub(super) fn pass_alive(&self, stand: &Stand) -> Bits {
+        self.pass_alive_with(stand).0
+    }
+
+    /// The defender's stones that are pass-alive, and these with their regions.
+    pub(super) fn pass_alive_with(&self, stand: &Stand) -> (Bits, Bits) {
         let own = stand.stones[Role::Defender as usize];
         let empty = self.all & !stand.stones[0] & !own;
         // 1. The regions that touch no wall, with the strings around them.
-        let mut regions: [(Bits, Bits); 16] = [(0, 0); 16];
+        let mut regions: [(Bits, Bits, Bits); 16] = [(0, 0, 0); 16];
         let mut count = 0;
         for (region, reach) in self.parts(self.all & !own) {
             if region & self.rim == 0 && count < 16 {
-                regions[count] = (region & empty, reach & own);
+                regions[count] = (region & empty, reach & own, region);
                 count += 1;
             }
         }
         if count < 2 {
-            return 0;
+            return (0, 0);
         }
         // 2. The strings that have two vital regions, until nothing changes.
         let mut alive = own;
         loop {
             let mut stay = 0;
             for (string, reach) in self.parts(alive) {
-                let is_vital = |&&(empty, border): &&(Bits, Bits)| {
+                let is_vital = |&&(empty, border, _): &&(Bits, Bits, Bits)| {
                     border & !alive == 0 && empty & !reach == 0 && empty != 0
                 };
                 if regions[..count].iter().filter(is_vital).take(2).count() == 2 {
@@ -242,10 +247,31 @@ impl Ground {
                 }
             }
             if stay == alive || stay == 0 {
-                return stay;
+                let held = regions[..count].iter().filter(|(_, border, _)| border & !stay == 0);
+                return (stay, held.fold(stay, |all, (.., region)| all | region));
             }
             alive = stay;
         }
+    }
+
+    /// The last liberties of strings in atari.
+    pub(super) fn ataris(&self, stand: &Stand, role: Role) -> Bits {
+        let empty = self.all & !stand.stones[0] & !stand.stones[1];
+        let mut last = 0;
+        for (_, reach) in self.parts(stand.stones[role as usize]) {
+            let liberties = reach & empty;
+            if liberties & liberties.wrapping_sub(1) == 0 {
+                last |= liberties;
+            }
+        }
+        last
+    }
+
+    /// The number of points where the defender may still make eyes: those that no wall touches.
+    pub(super) fn free(&self, stand: &Stand) -> u32 {
+        let [attackers, own] = stand.stones;
+        let (walls, reach) = self.flood(attackers & self.rim, attackers);
+        (self.all & !own & !walls & !reach & !self.rim).count_ones()
     }
 
     /// Whether the defender's stones make one eye at most, so that filling their liberties captures

@@ -1,8 +1,10 @@
 //! Random questions, and the positions that agree with a node of a proof.
 
 use kosumi_proof::board::{Board, ByColor, Color, Illegal, Move, Point, PointSet, Size, Suicide};
-use kosumi_proof::{Certificate, Claim, Event, How, KoThreats, Node};
+use kosumi_proof::{Certificate, Claim, Event, How, Node, Side, Threats, UNLIMITED};
 use naive::{Random, Stones};
+
+use crate::referee::Position;
 
 /// A random event on a board of this size, about stones that stand there more often than not.
 pub(crate) fn event(random: &mut Random, stones: &Stones) -> Event {
@@ -63,6 +65,15 @@ pub(crate) fn stones(random: &mut Random, size: Size) -> Stones {
     }
 }
 
+/// A point that may be banned, now and then.
+pub(crate) fn ban(random: &mut Random, stones: &Stones, to_play: Color) -> Option<Point> {
+    let takes = |&p: &Point| {
+        stones.at(p).is_none() && stones.beside(p).all(|near| stones.at(near) == Some(!to_play))
+    };
+    let points: Vec<Point> = stones.size().points().filter(takes).collect();
+    (random.percent(40) && !points.is_empty()).then(|| points[random.within(0..points.len())])
+}
+
 /// The board of a position.
 pub(crate) fn board(stones: &Stones, ban: Option<Point>) -> Board {
     let of = |color| stones.size().points().filter(|&p| stones.at(p) == Some(color)).collect();
@@ -82,16 +93,19 @@ pub(crate) struct Visit<'a> {
     pub(crate) node: &'a Node,
     pub(crate) board: Board,
     pub(crate) to_play: Color,
+    /// The stones at stake that had never been captured.
+    pub(crate) left: PointSet,
+    pub(crate) threats: Threats,
     pub(crate) rank: usize,
+    /// The points outside the zone of the first node.
+    pub(crate) open: PointSet,
 }
 
-/// Whether a player obeys ko bans.
-pub(crate) fn obeys(claim: &Claim, player: Color) -> bool {
-    let owner = claim.event.owner(claim.side);
-    match claim.threats {
-        KoThreats::Nobody => true,
-        KoThreats::Owner => player != owner,
-        KoThreats::Opponent => player == owner,
+/// The stones at stake that stand.
+pub(crate) fn stake(event: &Event, board: &Board) -> PointSet {
+    match event {
+        Event::Captured { stones, color, .. } => *stones & board.stones(*color),
+        _ => PointSet::EMPTY,
     }
 }
 
@@ -109,16 +123,18 @@ pub(crate) fn visits<'a>(claim: &Claim, certificate: &'a Certificate) -> Vec<Vis
             How::OneEye { rank } => *rank,
             _ => 0,
         };
-        if nodes[index].reserves.is_empty() {
+        if nodes[index].reserves.iter().all(|&stone| claim.standing.contains(stone)) {
             ranks[index] = 0;
         }
     }
-    let mut reached: Vec<Option<(Board, Color)>> = vec![None; nodes.len()];
-    reached[0] = Some((claim.board.clone(), claim.to_play));
+    let open = claim.board.points() - nodes[0].zone;
+    let mut reached: Vec<Option<(Board, Color, PointSet, Threats)>> = vec![None; nodes.len()];
+    let left = stake(&claim.event, &claim.board);
+    reached[0] = Some((claim.board.clone(), claim.to_play, left, claim.threats));
     let mut visits = Vec::new();
     for (index, node) in nodes.iter().enumerate() {
-        let Some((mut board, to_play)) = reached[index].clone() else { continue };
-        if !obeys(claim, to_play) {
+        let Some((mut board, to_play, left, threats)) = reached[index].clone() else { continue };
+        if threats[to_play] == UNLIMITED {
             board.set_ko(None);
         }
         let mut moves: Vec<(Move, usize)> = Vec::new();
@@ -131,10 +147,14 @@ pub(crate) fn visits<'a>(claim: &Claim, certificate: &'a Certificate) -> Vec<Vis
             _ => {}
         }
         for (mv, then) in moves {
-            let mut after = board.clone();
+            let (mut after, mut threats) = (board.clone(), threats);
             match mv {
                 Move::Pass => after.pass(),
                 Move::Play(at) => {
+                    if board.ko() == Some(at) && threats[to_play] > 0 {
+                        after.set_ko(None);
+                        threats[to_play] -= 1;
+                    }
                     // The opponent's play may be legal only in another position that agrees.
                     let is_legal = after.play(to_play, at).is_ok();
                     assert!(is_legal || to_play != claim.event.owner(claim.side));
@@ -143,17 +163,15 @@ pub(crate) fn visits<'a>(claim: &Claim, certificate: &'a Certificate) -> Vec<Vis
                     }
                 }
             }
-            reached[then].get_or_insert((after, !to_play));
+            let left = left & stake(&claim.event, &after);
+            reached[then].get_or_insert((after, !to_play, left, threats));
         }
-        visits.push(Visit { node, board, to_play, rank: ranks[index] });
+        visits.push(Visit { node, board, to_play, left, threats, rank: ranks[index], open });
     }
     visits
 }
 
-/// Stones, the player to move, and where this player may not play.
-pub(crate) type Agreeing = (Stones, Color, Option<Point>);
-
-/// Positions that agree with a visited node on its zone: stones, player to move and ban. All of
+/// Positions that agree with a visited node on its zone. All of
 /// them if at most `most` fillings of the points outside have to be tried, else as many random
 /// ones.
 pub(crate) fn agreeing(
@@ -161,7 +179,7 @@ pub(crate) fn agreeing(
     visit: &Visit,
     random: &mut Random,
     most: usize,
-) -> Vec<Agreeing> {
+) -> Vec<Position> {
     let outside: Vec<Point> = (visit.board.points() - visit.node.zone).iter().collect();
     let count = 3usize.checked_pow(outside.len() as u32).filter(|&count| count <= most);
     let mut found = Vec::new();
@@ -178,7 +196,7 @@ pub(crate) fn agreeing(
             let stone = [None, Some(Color::Black), Some(Color::White)][content];
             stones.set(point, stone);
         }
-        if !stones.is_legal() || !has_reserves(visit, &stones) {
+        if !stones.is_legal() || !has_reserves(claim, visit, &stones) {
             continue;
         }
         let turns = match visit.node.how {
@@ -189,7 +207,16 @@ pub(crate) fn agreeing(
         };
         for to_play in turns {
             for ban in bans(claim, visit, &stones, to_play) {
-                found.push((stones.clone(), to_play, ban));
+                // What is left may be less of what is captured, more of what is saved.
+                let left = match (&claim.event, claim.side) {
+                    (Event::Captured { color, .. }, Side::Cause) => {
+                        let stands = |p: &Point| stones.at(*p) == Some(*color);
+                        visit.left.iter().filter(stands).filter(|_| random.percent(90)).collect()
+                    }
+                    _ => visit.left & visit.node.zone,
+                };
+                let (stones, threats) = (stones.clone(), visit.threats);
+                found.push(Position { stones, left, to_play, ban, threats });
             }
         }
     }
@@ -197,18 +224,19 @@ pub(crate) fn agreeing(
 }
 
 /// Whether each reserve of a node has more liberties outside its zone than the node's rank.
-fn has_reserves(visit: &Visit, stones: &Stones) -> bool {
+fn has_reserves(claim: &Claim, visit: &Visit, stones: &Stones) -> bool {
     visit.node.reserves.iter().all(|&reserve| {
         stones.string_at(reserve).is_none_or(|string| {
-            let outside = string.liberties.iter().filter(|&&p| !visit.node.zone.contains(p));
-            outside.count() > visit.rank
+            let outside = string.liberties.iter().filter(|&&p| visit.open.contains(p));
+            let least = if claim.standing.contains(reserve) { 0 } else { visit.rank };
+            outside.count() > least
         })
     })
 }
 
 /// The bans, or none, with which a position agrees with a node.
 fn bans(claim: &Claim, visit: &Visit, stones: &Stones, to_play: Color) -> Vec<Option<Point>> {
-    if !obeys(claim, to_play) {
+    if visit.threats[to_play] == UNLIMITED {
         return vec![None];
     }
     let owner = claim.event.owner(claim.side);
@@ -222,7 +250,10 @@ fn bans(claim: &Claim, visit: &Visit, stones: &Stones, to_play: Color) -> Vec<Op
     bans.push(None);
     match &visit.node.how {
         How::Happened | How::PassAlive | How::OneEye { .. } => {}
-        How::Owner { mv, .. } => bans.retain(|ban| ban.is_none() || *ban != mv.point()),
+        How::Owner { mv, .. } => {
+            let known = visit.board.ko().filter(|_| visit.threats[owner] > 0);
+            bans.retain(|ban| ban.is_none() || *ban != mv.point() || *ban == known);
+        }
         How::Opponent { .. } => {
             if let Some(old) = old.filter(|&old| to_play != owner && zone.contains(old)) {
                 bans.retain(|ban| *ban == Some(old));

@@ -1,7 +1,7 @@
 //! Who wins, by the naive solver of goals.
 
 use kosumi_proof::board::{Color, Point, PointSet};
-use kosumi_proof::{Claim, Event, KoThreats, Side};
+use kosumi_proof::{Claim, Event, Side, UNLIMITED};
 use naive::Stones;
 use naive::goal::{Aim, GoalGame, Turn};
 
@@ -27,12 +27,14 @@ pub(crate) fn winner(
         Event::RaceWon { own, rival, .. } => Aim::Race { own: list(own), rival: list(rival) },
     };
     use naive::goal::KoThreats as Threats;
-    let threats = match (claim.threats, claim.side) {
-        (KoThreats::Nobody, _) => Threats::Nobody,
-        (KoThreats::Owner, Side::Cause) | (KoThreats::Opponent, Side::Prevent) => Threats::Owner,
-        (KoThreats::Opponent, Side::Cause) | (KoThreats::Owner, Side::Prevent) => Threats::Opponent,
+    let causer = claim.event.causer();
+    let threats = match (claim.threats[causer], claim.threats[!causer]) {
+        (0, 0) => Threats::Nobody,
+        (UNLIMITED, 0) => Threats::Owner,
+        (0, UNLIMITED) => Threats::Opponent,
+        _ => return None,
     };
-    let game = GoalGame { aim, owner: claim.event.causer(), threats };
+    let game = GoalGame { aim, owner: causer, threats };
     let turn = Turn { stones: stones.clone(), to_play, ban };
     let solution = game.solve(&turn, limit)?;
     Some(if solution.is_won() { Side::Cause } else { Side::Prevent })
