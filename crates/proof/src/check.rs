@@ -283,17 +283,19 @@ impl<'a> Checker<'a> {
         // 3. The zone shows what the node says about the event.
         let is_capture = matches!(event, Event::Captured { .. });
         match (&node.how, side) {
-            (How::Happened | How::OneEye { .. }, Side::Prevent) => self.fault(index, Violation::WrongSide),
+            (How::Happened | How::OneEye { .. }, Side::Prevent) => {
+                self.fault(index, Violation::WrongSide)
+            }
             (How::PassAlive, _) if side == Side::Cause || !is_capture => {
                 self.fault(index, Violation::WrongSide);
             }
             (How::Happened, Side::Cause) if !shown::has_happened(event, view) => {
                 self.fault(index, Violation::HappenedUnseen);
             }
-            (How::OneEye { rank }, _) => {
-                if one_eye::rank(event, view).is_none_or(|least| least > *rank) {
-                    self.fault(index, Violation::NotOneEye);
-                }
+            (How::OneEye { rank }, Side::Cause)
+                if one_eye::rank(event, view).is_none_or(|least| least > *rank) =>
+            {
+                self.fault(index, Violation::NotOneEye);
             }
             (_, Side::Prevent) if !shown::has_not_happened(event, view) => {
                 self.fault(index, Violation::PreventedUnseen);

@@ -94,7 +94,6 @@ mod search;
 pub use certificate::{Certificate, Claim, How, Node, NodeIndex};
 pub use check::{Checked, Difference, Fault, Violation};
 pub use event::{Event, NO_THREATS, Side, Threats, UNLIMITED};
-pub use scout::Scout;
 pub use search::{Effort, Outcome, Proved, Prover, Question};
 
 /// The crates whose types appear in the interface of this one.

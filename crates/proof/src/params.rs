@@ -10,9 +10,6 @@ pub(crate) const RECENT: usize = 12;
 /// The liberties of a string at the start with which the search takes it for a wall.
 pub(crate) const WALL: usize = 6;
 
-/// The liberties elsewhere that a wall needs more than, for the liberties along it to be plain.
-pub(crate) const FIRM_WALL: usize = 6;
-
 /// How many more moves than the shortest way between two strings the other ways may take that are
 /// tried first.
 pub(crate) const DETOUR: usize = 1;
@@ -22,3 +19,6 @@ pub(crate) const LONGEST_WAY: usize = 6;
 
 /// The most points of a room in which stones are seen to make one eye at most.
 pub(crate) const LARGEST_ROOM: usize = 60;
+
+/// How many positions of the scout cost as much as one of a proof.
+pub(crate) const SCOUTED: u64 = 8;

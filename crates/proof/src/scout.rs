@@ -10,18 +10,18 @@ mod memory;
 use board::{Board, Color, Move, PointSet};
 use facts::Stop;
 
-use crate::event::{Threats, UNLIMITED};
+use crate::event::Threats;
 
 use ground::{Bits, Ground, NONE, Role, Stand, places};
 use memory::{Memory, Numbers};
 
-pub use memory::INFINITE;
+use memory::INFINITE;
 
 /// The longest line.
 const MAX_DEPTH: usize = 120;
 
 /// A search on one ground, which remembers what it has found out.
-pub struct Scout {
+pub(crate) struct Scout {
     ground: Ground,
     /// How many of the stones at stake must be left.
     below: u32,
@@ -29,7 +29,7 @@ pub struct Scout {
     path: Vec<u64>,
     ancestors: u64,
     children: Vec<Child>,
-    pub nodes: u64,
+    pub(crate) nodes: u64,
     limit: u64,
     stop: Stop,
 }
@@ -54,7 +54,7 @@ struct Step {
 const NEVER: u16 = u16::MAX;
 
 impl Scout {
-    pub fn new(
+    pub(crate) fn new(
         board: &Board,
         within: &PointSet,
         defender: Color,
@@ -75,14 +75,16 @@ impl Scout {
     }
 
     /// Who wins, and by which move: `None` if the search gave up.
-    pub fn ask(
+    pub(crate) fn ask(
         &mut self,
         board: &Board,
         left: &PointSet,
         threats: Threats,
         to_play: Color,
         nodes: u64,
+        stop: Stop,
     ) -> Option<(Color, Option<Move>)> {
+        self.stop = stop;
         let role = if to_play == self.ground.defender { Role::Defender } else { Role::Attacker };
         let mut stand = self.ground.stand(board, left);
         stand.threats = [threats[!self.ground.defender], threats[self.ground.defender]];
@@ -112,7 +114,7 @@ impl Scout {
     }
 
     /// The moves on the ground.
-    pub fn moves(&self, board: &Board) -> Vec<Move> {
+    pub(crate) fn moves(&self, board: &Board) -> Vec<Move> {
         let points = (0..self.ground.len()).map(|place| self.ground.point(place));
         let open = points.filter(|&point| board.is_empty_at(point)).map(Move::Play);
         open.chain([Move::Pass]).collect()
@@ -125,6 +127,10 @@ impl Scout {
         key = memory::mix(key ^ stand.left);
         let [a, b] = stand.threats.map(u64::from);
         memory::mix(key ^ (u64::from(stand.ban) << 1 | role as u64 | a << 16 | b << 24))
+    }
+
+    fn is_spent(&self) -> bool {
+        self.nodes >= self.limit || self.nodes.is_multiple_of(256) && self.stop.is_requested()
     }
 
     /// Who has won without another move.
@@ -143,7 +149,7 @@ impl Scout {
         if self.path.len() >= MAX_DEPTH {
             return Step { numbers: Numbers::won_by(Role::Defender), repeats: 0 };
         }
-        if self.nodes >= self.limit {
+        if self.is_spent() {
             return Step { numbers: Numbers::OPEN, repeats: NEVER };
         }
         self.nodes += 1;
@@ -245,14 +251,17 @@ impl Scout {
             };
             let child = self.children[base + best];
             if least == 0 {
-                return (Step { numbers: Numbers::won_by(role), repeats: child.repeats }, child.place);
+                return (
+                    Step { numbers: Numbers::won_by(role), repeats: child.repeats },
+                    child.place,
+                );
             }
             let extra = (open - 1) / 2;
             let sum = (most + extra).min(INFINITE - 1);
             let mut numbers = Numbers::OPEN;
             numbers.of[own] = least;
             numbers.of[other] = sum;
-            if least >= limits[own] || sum >= limits[other] || self.nodes >= self.limit {
+            if least >= limits[own] || sum >= limits[other] || self.is_spent() {
                 return (Step { numbers, repeats: NEVER }, child.place);
             }
             // 3. The best move.

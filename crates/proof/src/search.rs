@@ -118,6 +118,14 @@ impl Prover {
         Prover { search, to_play, is_stuck: false }
     }
 
+    /// A search about a capture within walls, if the question is about one: the stones at stake are
+    /// in one room of moderate size, with strings of many liberties around. Such questions are
+    /// answered far more quickly than others.
+    pub fn within_walls(question: &Question) -> Option<Prover> {
+        let mut prover = Prover::new(question);
+        prover.search.find_scout().then_some(prover)
+    }
+
     /// Continues the search until it has an answer or the effort is spent.
     pub fn run(&mut self, effort: Effort) -> Outcome {
         if self.is_stuck {
@@ -317,26 +325,29 @@ impl Search {
         self.nodes >= self.limit || self.broken.is_some() || self.stop.is_requested()
     }
 
+    /// Makes sure that there is a scout, if the question is one for a scout.
+    fn find_scout(&mut self) -> bool {
+        if self.scout.is_none()
+            && let Event::Captured { color, below, .. } = self.event
+            && let Some(room) = self.room()
+        {
+            self.scout = Scout::new(&self.board, &room.points, color, below);
+        }
+        self.scout.is_some()
+    }
+
     /// Asks a scout and proves what it says; `None` where it has nothing to say, or is wrong.
     fn scouted(&mut self, to_play: Side) -> Option<Outcome> {
-        let Event::Captured { color, below, .. } = &self.event else { return None };
-        let (color, below) = (*color, *below);
         loop {
             self.path.clear();
-            if self.scout.is_none() {
-                let within = self.room()?.points;
-                self.scout = Some(Scout::new(&self.board, &within, color, below)?);
+            if !self.find_scout() {
+                return None;
             }
             let player = self.player(to_play);
-            let n0=self.nodes; let dump=std::env::var("DUMP").is_ok();
             let Some((winner, _)) = self.advice(player) else { return Some(Outcome::Unknown) };
             let side = if winner == self.causer { Side::Cause } else { Side::Prevent };
-            let key = self.key(to_play);
-            let n1=self.nodes;
             let built = self.build(side, to_play);
-            if dump { eprintln!("{side:?} scout {} build {} proofs {} {:?}",n1-n0,self.nodes-n1,self.table.count(),built.map(|id| (self.table.proof(id).zone.len(),self.table.proof(id).rank,self.table.proof(id).length))); }
             if let Some(stone) = self.broken.take() {
-                if std::env::var("DUMP").is_ok() { let pr=self.table.look_up(key).and_then(|e|e.proof).map(|p|{let p=self.table.proof(p); (p.rank,p.zone.len(),p.length, self.board.string_at(stone).map(|s|((*s.liberties()-p.zone).len(),s.liberty_count())))}); eprintln!("broken {stone:?} after {} {:?}\n{}",self.nodes,pr,self.board); }
                 // What was proved may rest on it.
                 self.walls.remove(&self.board, stone);
                 self.table = Table::new();
@@ -381,7 +392,8 @@ impl Search {
     fn hold_walls(&mut self, key: u64) {
         let Some(proof) = self.table.look_up(key).and_then(|entry| entry.proof) else { return };
         let proof = self.table.proof(proof);
-        let short = |&&stone: &&Point| !has_more_outside(&self.board, &proof.zone, stone, proof.rank);
+        let short =
+            |&&stone: &&Point| !has_more_outside(&self.board, &proof.zone, stone, proof.rank);
         self.broken = proof.reserves.iter().find(short).copied();
     }
 
@@ -412,12 +424,17 @@ impl Search {
             return Step { numbers: Numbers::STUCK, repeats: Some(0) };
         }
         self.nodes += 1;
+        let place = self.path.len();
         self.path.push(key);
         self.ancestors ^= table::mix(key);
-        let step = self.expand(side, key, limits);
+        let mut step = self.expand(side, key, limits);
         self.ancestors ^= table::mix(key);
         self.path.pop();
-        if !step.numbers.is_decided() {
+        step.repeats = step.repeats.filter(|&above| above < place && step.numbers.is_path_bound());
+        if let Some(above) = step.repeats {
+            self.table.note_on_path(key ^ self.ancestors, step.numbers, above);
+            self.table.store(key, step.numbers.off_the_path());
+        } else if !step.numbers.is_decided() {
             self.table.store(key, step.numbers);
         }
         step
@@ -434,7 +451,12 @@ impl Search {
         let entry = self.table.look_up(self.key(to_play));
         let root = entry.and_then(|entry| entry.proof).expect("invariant: it is proved");
         let line = self.line(root, self.player(to_play));
-        Proved { side, certificate: self.certificate(root), standing: self.standing(side, root), line }
+        Proved {
+            side,
+            certificate: self.certificate(root),
+            standing: self.standing(side, root),
+            line,
+        }
     }
 
     /// The certificate that begins with this proof.

@@ -233,10 +233,8 @@ impl Checker<'_> {
         let is_end = is_end(&self.nodes[then].how);
         let difference = if seen.to_play != first.to_play && !is_end {
             Some(Difference::Turn)
-        } else if let Some(point) = differing(&first, &seen).first() {
-            Some(Difference::Contents(point))
         } else {
-            None
+            differing(&first, &seen).first().map(Difference::Contents)
         };
         match difference {
             Some(difference) => {

@@ -26,7 +26,7 @@ pub(super) struct Ground {
     pub(super) all: Bits,
     /// The points beside a wall.
     pub(super) rim: Bits,
-    /// The points at the edge of the board, for the order of moves.
+    /// Whose stones are at stake.
     pub(super) defender: Color,
 }
 
@@ -205,10 +205,8 @@ impl Ground {
             }
         }
         let mut threats = stand.threats;
-        if place as u8 == stand.ban {
-            if threats[own] != UNLIMITED {
-                threats[own] = threats[own].checked_sub(1)?;
-            }
+        if place as u8 == stand.ban && threats[own] != UNLIMITED {
+            threats[own] = threats[own].checked_sub(1)?;
         }
         Some(Stand { stones, left: stand.left & stones[Role::Defender as usize], ban, threats })
     }

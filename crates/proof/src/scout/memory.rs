@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::Role;
 
 /// A number that is never reached: the player cannot win.
-pub const INFINITE: u32 = 1 << 28;
+pub(super) const INFINITE: u32 = 1 << 28;
 
 /// For each player, how much work a win seems to need: 0 if it is certain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,13 +6,13 @@
 
 use board::{Color, Move};
 
-use super::node::Child;
+use super::Search;
 use super::loss::Grown;
+use super::node::Child;
 use super::reserve::Draft;
 use super::table::ProofId;
-use super::Search;
 use crate::event::Side;
-use crate::params::MAX_DEPTH;
+use crate::params::{MAX_DEPTH, SCOUTED};
 
 /// Why there is no proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,9 +87,10 @@ impl Search {
                 continue;
             }
             let before = self.play(player, mv);
-            let winner = self.has_happened().then_some(self.causer).or_else(|| {
-                self.advice(!player).map(|(winner, _)| winner)
-            });
+            let winner = self
+                .has_happened()
+                .then_some(self.causer)
+                .or_else(|| self.advice(!player).map(|(winner, _)| winner));
             self.undo(before);
             if winner == Some(player)
                 && let Some(id) = self.build_by(side, key, mv)?
@@ -156,8 +157,9 @@ impl Search {
         let limit = self.limit.saturating_sub(self.nodes);
         let scout = self.scout.as_mut()?;
         let before = scout.nodes;
-        let advice = scout.ask(&self.board, &self.left, self.threats, to_play, limit);
-        self.nodes += scout.nodes - before;
+        let advice =
+            scout.ask(&self.board, &self.left, self.threats, to_play, limit * SCOUTED, self.stop);
+        self.nodes += (scout.nodes - before).div_ceil(SCOUTED);
         advice
     }
 }

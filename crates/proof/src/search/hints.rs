@@ -36,7 +36,7 @@ impl Search {
             points |= room.points & board.empty();
         }
         let legal = points.iter().filter(|&point| self.is_legal(player, point));
-                let free = room.as_ref().map(|room| room.free(board));
+        let free = room.as_ref().map(|room| room.free(board));
         legal
             .map(|at| {
                 let mut doubt = doubt(board, player, at, &near, &stake);

@@ -63,7 +63,10 @@ impl Search {
             {
                 draft.zone |= self.board.dilate(&PointSet::from(last));
             }
-            if self.require(side, children, &draft.zone) || draft.zone != before || draft.owed.len() > owed {
+            if self.require(side, children, &draft.zone)
+                || draft.zone != before
+                || draft.owed.len() > owed
+            {
                 continue;
             }
             let required = || children.iter().filter(|child| child.is_required);

@@ -226,7 +226,15 @@ struct View {
 impl View {
     fn of(side: Side, children: &[Child]) -> View {
         let infinite = Numbers::INFINITE;
-        let mut view = View { least: infinite, best: None, second: infinite, sum: 0, most: 0, open: 0, answer: None };
+        let mut view = View {
+            least: infinite,
+            best: None,
+            second: infinite,
+            sum: 0,
+            most: 0,
+            open: 0,
+            answer: None,
+        };
         let (mut nearest, mut is_answerable) = (infinite, true);
         for (index, child) in children.iter().enumerate().filter(|(_, c)| c.lost.is_none()) {
             let own = child.numbers.get(side);

@@ -88,7 +88,8 @@ impl Search {
             1 => is_around(free).then_some(*free),
             2 => {
                 let near = board.dilate(free) - *free;
-                let joined = free.first().is_some_and(|p| board.beside(p).any(|q| free.contains(q)));
+                let joined =
+                    free.first().is_some_and(|p| board.beside(p).any(|q| free.contains(q)));
                 let strings = near.flood(stones);
                 let each = strings.parts().all(|part| free.is_subset(&board.dilate(&part)));
                 (joined && near.is_subset(stones) && each && is_around(free)).then_some(*free)

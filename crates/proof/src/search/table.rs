@@ -241,7 +241,6 @@ impl Table {
         self.store(key, Numbers::OPEN);
     }
 
-    pub(super) fn count(&self) -> usize { self.proofs.len() }
     pub(super) fn proof(&self, id: ProofId) -> &Proof {
         &self.proofs[id as usize]
     }

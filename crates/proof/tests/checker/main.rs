@@ -10,7 +10,9 @@ mod goal;
 mod text;
 
 use kosumi_proof::board::{Color, PointSet};
-use kosumi_proof::{Certificate, Claim, Difference, Event, NO_THREATS, Side, Threats, UNLIMITED, Violation};
+use kosumi_proof::{
+    Certificate, Claim, Difference, Event, NO_THREATS, Side, Threats, UNLIMITED, Violation,
+};
 use naive::Stones;
 use text::point;
 

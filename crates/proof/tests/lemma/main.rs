@@ -9,7 +9,8 @@ mod referee;
 
 use kosumi_proof::board::{Color, Point, PointSet, Size};
 use kosumi_proof::{
-    Certificate, Claim, Effort, Event, NO_THREATS, Outcome, Prover, Question, Side, Threats, UNLIMITED,
+    Certificate, Claim, Effort, Event, NO_THREATS, Outcome, Prover, Question, Side, Threats,
+    UNLIMITED,
 };
 use naive::{Random, Stones};
 use referee::{Position, Referee};
@@ -215,8 +216,7 @@ fn certificates_hold_wherever_positions_agree() {
             let board = cases::board(&stones, cases::ban(&mut random, &stones, to_play));
             let question = Question { board, to_play, event: event.clone(), threats };
             let most = (8, 243, usize::MAX);
-            let failure =
-                examine(&question, most, Some(&mut referee), &mut random, &mut counts);
+            let failure = examine(&question, most, Some(&mut referee), &mut random, &mut counts);
             failures.extend(failure);
         }
     }
@@ -262,8 +262,12 @@ fn captures_within_walls_are_right() {
         let stones = Stones::from_fn(size(width, height), |point| match point.column() {
             column if column == wall => Some(attacker),
             // A tail behind the wall gives it more liberties.
-            column if column > wall => (point.row() == 1 && column == wall + 1 && has_tail).then_some(attacker),
-            _ if random.percent(share) => Some(if random.percent(70) { !attacker } else { attacker }),
+            column if column > wall => {
+                (point.row() == 1 && column == wall + 1 && has_tail).then_some(attacker)
+            }
+            _ if random.percent(share) => {
+                Some(if random.percent(70) { !attacker } else { attacker })
+            }
             _ => None,
         });
         let inside: Vec<Point> =
@@ -272,7 +276,8 @@ fn captures_within_walls_are_right() {
             continue;
         }
         let stones_at_stake: PointSet = inside.into_iter().collect();
-        let below = if random.percent(70) { 1 } else { random.within(1..stones_at_stake.len() + 1) };
+        let below =
+            if random.percent(70) { 1 } else { random.within(1..stones_at_stake.len() + 1) };
         let event = Event::Captured { stones: stones_at_stake, color: !attacker, below };
         let (board, threats) = (cases::board(&stones, None), threats(&mut random));
         let to_play = Color::BOTH[random.within(0..2)];
