@@ -1,15 +1,20 @@
 //! Answers with certificates: proofs by relevance zones for the goals of this crate.
 //!
-//! Both players' moves are complete here: the zones say which matter. So an answer is proved when it
-//! is found, for either player, and the independent checker of [`proof`] verifies it before it is
-//! told. What the search does not find within its budget stays open, and the other readers may say
-//! more with less certainty.
+//! What is asked about strings within walls (their life, their capture) is decided by a scout and
+//! proved, for either player: both players' moves are complete, because the zones say which matter,
+//! and the independent checker of [`proof`] verifies the certificate before the answer is told. What
+//! is not found within the budget stays open, and the other readers may say more with less
+//! certainty.
+//!
+//! **Kos.** A player who wins although the other may ignore [`MANY`] bans needs no ko. If each of the
+//! two wins with threats, it is a ko, and who wins it when nobody has a threat says who must find the
+//! first one.
 
 mod unfold;
 
 use board::{Board, Color, Move, PointSet};
 use facts::{FirstThreat, ProofTree, Reach, Work};
-use proof::{Certificate, Claim, Event, Outcome, Proved, Prover, Side};
+use proof::{Certificate, Claim, Event, NO_THREATS, Outcome, Prover, Side, UNLIMITED};
 
 use crate::goal::{Amount, End, Goal};
 use crate::params::LARGEST_TREE;
@@ -25,12 +30,23 @@ pub struct Proof {
     pub certificate: Certificate,
 }
 
+/// So many ko threats are taken for more than enough.
+const MANY: u8 = 3;
+
+impl Proof {
+    /// Whether the claim holds without a condition: it does not rely on [standing](Claim::standing)
+    /// walls.
+    pub fn is_unconditional(&self) -> bool {
+        self.claim.standing.is_empty()
+    }
+}
+
 /// An answer that was proved and checked.
 #[derive(Clone, Debug)]
 pub(crate) struct Certain {
     /// The answer, whose trace is the zone of the first proof.
     pub(crate) reading: Reading,
-    /// One proof; for a ko two, one for each player's threats.
+    /// One proof; for a ko two: who wins without threats, and the other player with threats.
     pub(crate) proofs: Vec<Proof>,
     /// The moves of the first proof, as far as they are worth showing.
     pub(crate) tree: ProofTree,
@@ -39,11 +55,8 @@ pub(crate) struct Certain {
 impl Goal {
     /// The event that the goal is about, and the side of the goal's owner.
     fn event(&self, owner: Color) -> (Event, Side) {
-        let captured = |stones: &PointSet, color, below| Event::Captured {
-            stones: *stones,
-            color,
-            below,
-        };
+        let captured =
+            |stones: &PointSet, color, below| Event::Captured { stones: *stones, color, below };
         let event = match self {
             Goal::Capture { stones, amount } => {
                 let below = match amount {
@@ -66,37 +79,36 @@ impl Goal {
             Goal::Live { stones } => {
                 return (captured(stones, owner, stones.len() / 2 + 1), Side::Prevent);
             }
-            Goal::Race { own, rival } => {
-                Event::RaceWon { own: *own, rival: *rival, color: owner }
-            }
+            Goal::Race { own, rival } => Event::RaceWon { own: *own, rival: *rival, color: owner },
         };
         (event, Side::Cause)
     }
 }
 
-/// Searches for a proof of who wins with `to_play` to move. `None` if none is found with that
-/// effort, and as for [`solve`](crate::solve()).
+/// Searches for a proof of who wins with `to_play` to move. `None` if the question is not about a
+/// capture within walls, if no proof is found with that effort, and as for
+/// [`solve`](crate::solve()).
 pub(crate) fn prove(board: &Board, goal: &Goal, to_play: Color, effort: Effort) -> Option<Certain> {
     let owner = goal.owner(board)?;
     let mut desk = Desk { board, goal, owner, to_play, effort, nodes: 0 };
-    let (winner, mut proof) = desk.search(None)?;
-    // Most answers need no ko: the same certificate also holds if the loser ignores all bans.
-    let harder = desk.claim(Some(!winner), proof.0);
-    if harder.check(&proof.1.certificate).is_ok() {
-        return Some(desk.answer(winner, None, vec![(harder, proof.1)]));
+    // 1. The player to move wins whatever the other does.
+    let (winner, proof) = desk.search(Some(!to_play))?;
+    if winner == to_play {
+        return Some(desk.answer(winner, None, vec![proof]));
     }
-    let (other, against) = desk.search(Some(!winner))?;
-    if other == winner {
-        proof = against;
-        return Some(desk.answer(winner, None, vec![(desk.claim(Some(!winner), proof.0), proof.1)]));
+    // 2. Or loses in any case; else it is a ko.
+    let (winner, other) = desk.search(Some(to_play))?;
+    if winner != to_play {
+        return Some(desk.answer(winner, None, vec![other]));
     }
+    // 3. Without threats, one of the two wins it, and the other needs the first threat.
+    let (winner, first) = desk.search(None)?;
     let loser_needs = match winner == owner {
         true => FirstThreat::Opponent,
         false => FirstThreat::Owner,
     };
-    let proofs = [(None, proof), (Some(!winner), against)];
-    let proofs = proofs.map(|(ignores, (side, proved))| (desk.claim(ignores, side), proved));
-    Some(desk.answer(winner, Some(loser_needs), proofs.into()))
+    let against = if winner == to_play { proof } else { other };
+    Some(desk.answer(winner, Some(loser_needs), vec![first, against]))
 }
 
 /// A question in progress.
@@ -110,47 +122,43 @@ struct Desk<'a> {
 }
 
 impl Desk<'_> {
-    /// Who wins if this player may ignore bans, with a checked proof.
-    fn search(&mut self, ignores: Option<Color>) -> Option<(Color, (Side, Proved))> {
-        let question = self.question(ignores);
-        let mut prover = Prover::new(&question);
+    /// Who wins if this player may ignore many bans, with a checked proof.
+    fn search(&mut self, ignores: Option<Color>) -> Option<(Color, Proof)> {
+        let (event, _) = self.goal.event(self.owner);
+        let mut threats = NO_THREATS;
+        if let Some(color) = ignores {
+            threats[color] = MANY;
+        }
+        let board = self.board.without_history();
+        let question = proof::Question { board, to_play: self.to_play, event, threats };
+        let mut prover = Prover::within_walls(&question)?;
         let left = self.effort.nodes.saturating_sub(self.nodes);
         let effort = proof::Effort { nodes: left, stop: self.effort.stop };
         let outcome = prover.run(effort);
         self.nodes += prover.nodes();
         let Outcome::Proved(proved) = outcome else { return None };
-        let side = proved.side;
-        let checked = question.claim(side).check(&proved.certificate);
+        let winner = question.event.owner(proved.side);
+        let mut claim = question.proved(&proved);
+        let checked = claim.check(&proved.certificate);
         debug_assert!(checked.is_ok(), "the checker refuses a proof: {checked:?}");
         checked.ok()?;
-        Some((question.event.owner(side), (side, proved)))
+        // Most proofs know no ko: the same certificate holds however many threats there are.
+        if let Some(color) = ignores.filter(|&color| color != winner) {
+            let mut stronger = claim.clone();
+            stronger.threats[color] = UNLIMITED;
+            if stronger.check(&proved.certificate).is_ok() {
+                claim = stronger;
+            }
+        }
+        Some((winner, Proof { claim, certificate: proved.certificate }))
     }
 
-    fn question(&self, ignores: Option<Color>) -> proof::Question {
-        let (event, _) = self.goal.event(self.owner);
-        let board = self.board.without_history();
-        proof::Question { board, to_play: self.to_play, event, ignores }
-    }
-
-    fn claim(&self, ignores: Option<Color>, side: Side) -> Claim {
-        self.question(ignores).claim(side)
-    }
-
-    fn answer(
-        &self,
-        winner: Color,
-        ko: Option<FirstThreat>,
-        proofs: Vec<(Claim, Proved)>,
-    ) -> Certain {
+    fn answer(&self, winner: Color, ko: Option<FirstThreat>, proofs: Vec<Proof>) -> Certain {
         let reach = match ko {
             Some(first) => Reach::Ko(first),
             None if winner == self.owner => Reach::Yes,
             None => Reach::No,
         };
-        let proofs: Vec<Proof> = proofs
-            .into_iter()
-            .map(|(claim, proved)| Proof { claim, certificate: proved.certificate })
-            .collect();
         let certificate = &proofs[0].certificate;
         let tree = unfold::unfold(certificate, self.to_play, LARGEST_TREE);
         let line = tree.main_line();

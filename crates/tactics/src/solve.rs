@@ -77,9 +77,20 @@ pub struct Answer {
     /// The tree by which the goal is reached; for life also the one by which it is prevented, when
     /// the answer is no.
     pub tree: Option<ProofTree>,
-    /// The certificates of a proved answer: one, or for a ko one for each result. Empty if the
-    /// answer is not proved, or only by its tree.
+    /// The certificates of an answer within walls: one, or for a ko one for each result. An answer
+    /// whose certificates rely on standing walls is only read.
     pub proofs: Vec<Proof>,
+}
+
+impl Answer {
+    /// Takes over a tree that was checked. The line that is shown must be the one that was proved,
+    /// move by move.
+    fn prove_by(&mut self, tree: ProofTree) {
+        self.grade = Grade::Proved;
+        self.reading.line = tree.main_line();
+        self.reading.first = self.reading.line.first().map(|played| played.mv);
+        self.tree = Some(tree);
+    }
 }
 
 /// What is known about a goal.
@@ -230,10 +241,24 @@ pub fn answer(
 ) -> Option<Answer> {
     let owner = goal.owner(board)?;
     let share = Effort { nodes: effort.nodes / params::PROVING_SHARE, ..effort };
-    if let Some(Certain { reading, proofs, tree }) = prove(board, goal, to_play, share) {
-        return Some(Answer { reading, grade: Grade::Proved, tree: Some(tree), proofs });
-    }
     let mut replays = Budget::nodes(effort.check_nodes).until(effort.stop);
+    if let Some(Certain { reading, proofs, tree }) = prove(board, goal, to_play, share) {
+        let mut answer = Answer { reading, grade: Grade::Proved, tree: Some(tree), proofs };
+        if !answer.proofs.iter().all(Proof::is_unconditional) {
+            // Another proof may do without the condition that walls stand.
+            let (mut budget, reach) = (effort.budget(), answer.reading.reach);
+            let tree = Tree::find(board, goal, reach, to_play, &mut budget, table);
+            let is_checked = tree.as_ref().is_some_and(|proof| {
+                let claim = proof.claim(board, goal, owner, to_play);
+                matches!(claim.check_within(&proof.tree, &mut replays), Checked::Proved { .. })
+            });
+            match tree.filter(|_| is_checked) {
+                Some(proof) => answer.prove_by(proof.tree),
+                None => answer.grade = Grade::Read,
+            }
+        }
+        return Some(answer);
+    }
     let mut nodes = 0;
     table.forget_overlooked();
     for _ in 0..corrections(goal) {
@@ -251,11 +276,7 @@ pub fn answer(
         let claim = proof.claim(board, goal, owner, to_play);
         match claim.check_within(&proof.tree, &mut replays) {
             Checked::Proved { .. } => {
-                // The line that is shown must be the one that was proved, move by move.
-                answer.grade = Grade::Proved;
-                answer.reading.line = proof.tree.main_line();
-                answer.reading.first = answer.reading.line.first().map(|played| played.mv);
-                answer.tree = Some(proof.tree);
+                answer.prove_by(proof.tree);
                 return Some(answer);
             }
             Checked::NotChecked { .. } => {
