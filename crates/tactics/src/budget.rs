@@ -46,6 +46,11 @@ impl Budget {
         Budget { stop, ..self }
     }
 
+    /// What cancels the search.
+    pub(crate) fn stop(&self) -> Stop {
+        self.stop
+    }
+
     /// A separate budget for a side question; raising this budget's stop cancels it too.
     pub fn beside(&self, limit: u64) -> Budget {
         Budget::nodes(limit).until(self.stop)

@@ -111,6 +111,19 @@ pub(crate) fn prove(board: &Board, goal: &Goal, to_play: Color, effort: Effort) 
     Some(desk.answer(winner, Some(loser_needs), vec![first, against]))
 }
 
+/// Who wins if this player may ignore so many bans, if a certificate shows it.
+pub(crate) fn winner_with(
+    board: &Board,
+    goal: &Goal,
+    to_play: Color,
+    (player, threats): (Color, u8),
+    effort: Effort,
+) -> Option<Color> {
+    let owner = goal.owner(board)?;
+    let mut desk = Desk { board, goal, owner, to_play, effort, nodes: 0 };
+    Some(desk.search_with(Some((player, threats)))?.0)
+}
+
 /// A question in progress.
 struct Desk<'a> {
     board: &'a Board,
@@ -124,10 +137,15 @@ struct Desk<'a> {
 impl Desk<'_> {
     /// Who wins if this player may ignore many bans, with a checked proof.
     fn search(&mut self, ignores: Option<Color>) -> Option<(Color, Proof)> {
+        self.search_with(ignores.map(|color| (color, MANY)))
+    }
+
+    /// Who wins if a player may ignore so many bans, with a checked proof.
+    fn search_with(&mut self, ignores: Option<(Color, u8)>) -> Option<(Color, Proof)> {
         let (event, _) = self.goal.event(self.owner);
         let mut threats = NO_THREATS;
-        if let Some(color) = ignores {
-            threats[color] = MANY;
+        if let Some((color, number)) = ignores {
+            threats[color] = number;
         }
         let board = self.board.without_history();
         let question = proof::Question { board, to_play: self.to_play, event, threats };
@@ -143,7 +161,7 @@ impl Desk<'_> {
         debug_assert!(checked.is_ok(), "the checker refuses a proof: {checked:?}");
         checked.ok()?;
         // Most proofs know no ko: the same certificate holds however many threats there are.
-        if let Some(color) = ignores.filter(|&color| color != winner) {
+        if let Some((color, _)) = ignores.filter(|&(color, _)| color != winner) {
             let mut stronger = claim.clone();
             stronger.threats[color] = UNLIMITED;
             if stronger.check(&proved.certificate).is_ok() {

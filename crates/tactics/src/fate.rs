@@ -11,13 +11,16 @@ use board::{Board, Color, Move, PointSet, Suicide, pass_alive};
 use facts::{FirstThreat, ProofTree, Reach};
 
 use crate::budget::Budget;
+use crate::certain::winner_with;
 use crate::dfpn::{Game, Look, Search, Table};
 use crate::goal::Goal;
 use crate::ko::{KoThreats, Supply};
 use crate::life::{self, Life};
+use crate::params::PROVING_SHARE;
 use crate::points::strings_in;
 use crate::reading::{Hunch, Reading};
 use crate::semeai::{Race, RaceResult, read_race};
+use crate::solve::Effort;
 
 /// Reads whether more than half of some stones live with `to_play` to move; the owner of the answer
 /// is their colour.
@@ -61,8 +64,8 @@ pub enum ThreatsNeeded {
 }
 
 /// How many ko threats the player who must find the first one needs, in a life-and-death fight that
-/// is a ko with `to_play` to move. The search reads it again with one threat for the player who has
-/// any. `None` if that does not tell, or if the goal is not a life.
+/// is a ko with `to_play` to move: a certificate says it, or a search that reads it again with one
+/// threat for the player who has any. `None` if that does not tell, or if the goal is not a life.
 pub fn threats_needed(
     board: &Board,
     goal: &Goal,
@@ -71,6 +74,13 @@ pub fn threats_needed(
     table: &mut Table,
 ) -> Option<ThreatsNeeded> {
     let Goal::Live { stones } = goal else { return None };
+    let (owner, nodes) = (goal.owner(board)?, budget.left());
+    let player = if needs == FirstThreat::Owner { owner } else { !owner };
+    let effort = Effort { nodes: nodes / PROVING_SHARE, check_nodes: 0, stop: budget.stop() };
+    if let Some(winner) = winner_with(board, goal, to_play, (player, 1), effort) {
+        let is_enough = winner == player;
+        return Some(if is_enough { ThreatsNeeded::One } else { ThreatsNeeded::Several });
+    }
     let board = &mut board.without_history();
     let reach = read_living_with(board, stones, to_play, Supply::One, budget, table)?.reach;
     match (reach, needs) {

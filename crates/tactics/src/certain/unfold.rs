@@ -1,7 +1,7 @@
 //! A certificate as a tree of moves, for readers.
 //!
 //! A certificate shares the nodes that several moves lead to, so the whole tree can be far larger.
-//! The line with the longest resistance comes first and is always whole; then the tree grows level
+//! The line of the plays with the longest resistance comes first and is always whole; then the tree grows level
 //! by level until it is large enough. The certificate itself is the evidence.
 
 use std::collections::VecDeque;
@@ -18,8 +18,11 @@ pub(super) fn unfold(certificate: &Certificate, to_play: Color, most: usize) -> 
     let mut is_main = true;
     while let Some((place, index, color)) = open.pop_front() {
         let mut next = moves(certificate, index);
-        // The longest resistance first, and plays before the pass.
-        next.sort_by_key(|&(mv, then)| (std::cmp::Reverse(lengths[then]), mv == Move::Pass));
+        // What is answered first, plays before the pass, and the longest resistance first.
+        next.sort_by_key(|&(mv, then)| {
+            let length = lengths[then];
+            (length == 0, mv == Move::Pass, std::cmp::Reverse(length))
+        });
         let mut main = None;
         for (number, (mv, then)) in next.into_iter().enumerate() {
             // A line that ends with passes shows nothing.
