@@ -197,12 +197,22 @@ fn a_ko_in_two_steps_takes_more_than_one_threat() {
         . . . . . . .";
     let white_needs = Reach::Ko(FirstThreat::Opponent);
     assert_eq!(ko(carpenters_square), (white_needs, Some(ThreatsNeeded::One)));
-    let two_steps = "
+    // A selective search takes this for a ko in two steps; a certificate shows that one threat is
+    // enough.
+    let tenuki = "
         O . O # O . .
         X O . X O . .
         X . . X O . .
         X X X X O . .
         O O O O O . .
+        . . . . . . .";
+    assert_eq!(ko(tenuki), (white_needs, Some(ThreatsNeeded::One)));
+    let two_steps = "
+        . . . # O . .
+        O X . X O . .
+        X X X X O . .
+        O O O O O . .
+        . . . . . . .
         . . . . . . .";
     assert_eq!(ko(two_steps), (white_needs, Some(ThreatsNeeded::Several)));
     let (board, stones, _) = board(two_steps);
