@@ -16,6 +16,7 @@ mod patterns;
 mod playouts;
 mod plot;
 mod prediction;
+mod proofs;
 mod tactics;
 mod truth;
 
@@ -43,6 +44,7 @@ pub use self::prediction::PredictionRow;
   kosumi-lab playouts --json
   kosumi-lab plot results.csv --out results.svg --title Results --log-x
   kosumi-lab moments --own a/review.json --judge b/review.json
+  kosumi-lab proofs --problems lives.jsonl.zst --every 20 --curve proofs.svg
   kosumi-lab tactics
   kosumi-lab tactics --problems problems.jsonl --curve curve.svg
   kosumi-lab truth --games games.sgf.zst --oracle \"gnugo --mode gtp\"
@@ -103,6 +105,8 @@ enum What {
         #[arg(long, value_name = "N", default_value_t = 5)]
         passes: usize,
     },
+    /// Solve problems and report what is proved, against time
+    Proofs(proofs::Options),
     /// Solve problem suites and report how many are right, at what cost; without files, a few
     /// built-in positions
     Tactics(tactics::Options),
@@ -137,6 +141,7 @@ impl Options {
             What::Prediction { passes } => {
                 show(out, "prediction", &prediction::run(passes.max(1)), self.json)
             }
+            What::Proofs(options) => options.run(out, self.json),
             What::Tactics(options) => options.run(out, self.json),
         }
     }

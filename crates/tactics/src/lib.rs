@@ -57,7 +57,7 @@ pub use life::{
 pub use reading::{Hunch, Reading};
 pub use semeai::{Race, RaceHunch, RaceResult, read_race};
 pub use separate::{prove_separation, read_separation};
-pub use solve::{Answer, Effort, Solved, answer, read_goal, second_opinion, solve};
+pub use solve::{Answer, Effort, Solved, answer, certify, read_goal, second_opinion, solve};
 pub use threat::{
     Aim, Answers, FirstMove, Memory, Outcome, Threat, ThreatMove, ThreatStatus, TupleError,
     Verified, first_capture, first_moves, max_threat, max_threat_by, min_threat, min_threat_by,

@@ -242,9 +242,8 @@ pub fn answer(
     let owner = goal.owner(board)?;
     let share = Effort { nodes: effort.nodes / params::PROVING_SHARE, ..effort };
     let mut replays = Budget::nodes(effort.check_nodes).until(effort.stop);
-    if let Some(Certain { reading, proofs, tree }) = prove(board, goal, to_play, share) {
-        let mut answer = Answer { reading, grade: Grade::Proved, tree: Some(tree), proofs };
-        if !answer.proofs.iter().all(Proof::is_unconditional) {
+    if let Some(mut answer) = certify(board, goal, to_play, share) {
+        if answer.grade != Grade::Proved {
             // Another proof may do without the condition that walls stand.
             let (mut budget, reach) = (effort.budget(), answer.reading.reach);
             let tree = Tree::find(board, goal, reach, to_play, &mut budget, table);
@@ -252,9 +251,8 @@ pub fn answer(
                 let claim = proof.claim(board, goal, owner, to_play);
                 matches!(claim.check_within(&proof.tree, &mut replays), Checked::Proved { .. })
             });
-            match tree.filter(|_| is_checked) {
-                Some(proof) => answer.prove_by(proof.tree),
-                None => answer.grade = Grade::Read,
+            if let Some(proof) = tree.filter(|_| is_checked) {
+                answer.prove_by(proof.tree);
             }
         }
         return Some(answer);
@@ -299,6 +297,37 @@ pub fn answer(
     let mut reading = Reading::unknown(nodes);
     reading.work.gave_up = false;
     Some(Answer { reading, grade: Grade::Read, tree: None, proofs: Vec::new() })
+}
+
+/// Searches for an answer that comes with certificates, with `to_play` to move: about lives and
+/// captures within walls. The answer is proved, or read if its certificates rely on walls that must
+/// stand. `None` if there is no certificate to be found with that effort, and as for [`solve`].
+///
+/// ```
+/// # use board as kosumi_board;
+/// # use facts as kosumi_facts;
+/// use kosumi_board::{Board, Color};
+/// use kosumi_facts::Reach;
+/// use kosumi_tactics::{Amount, Effort, Goal, certify};
+/// let board: Board = "
+///     . . . X O . .
+///     X X X X O . .
+///     O O O O O . .
+///     . . . . . . .
+///     . . . . . . .".parse()?;
+/// let goal = Goal::Capture { stones: board.stones(Color::Black), amount: Amount::All };
+/// let answer = certify(&board, &goal, Color::White, Effort::default()).expect("within walls");
+/// assert_eq!(answer.reading.reach, Reach::Yes);
+/// for proof in &answer.proofs {
+///     assert!(proof.claim.check(&proof.certificate).is_ok(), "anybody can check it");
+/// }
+/// # Ok::<(), kosumi_board::TextFault>(())
+/// ```
+pub fn certify(board: &Board, goal: &Goal, to_play: Color, effort: Effort) -> Option<Answer> {
+    let Certain { reading, proofs, tree } = prove(board, goal, to_play, effort)?;
+    let is_sure = proofs.iter().all(Proof::is_unconditional);
+    let grade = if is_sure { Grade::Proved } else { Grade::Read };
+    Some(Answer { reading, grade, tree: Some(tree), proofs })
 }
 
 fn is_fate(goal: &Goal) -> bool {

@@ -5,8 +5,8 @@ use std::fmt;
 use board::{Board, Color, Illegal, Move, Point, PointSet, Suicide};
 use facts::{Grade, Reach};
 use tactics::{
-    Budget, Goal, LifeStatus, Lore, Means, RaceResult, Reading, Rules, Supply, Table, eval_eye,
-    read_advised, read_capture, read_connection, read_race,
+    Amount, Budget, Effort, Goal, LifeStatus, Lore, Means, RaceResult, Reading, Rules, Supply,
+    Table, certify, eval_eye, read_advised, read_capture, read_connection, read_race,
 };
 
 use super::Win;
@@ -90,6 +90,8 @@ pub struct Answer {
     /// Whether the search gave up, so that the answer is its hunch or the judgement of random
     /// games.
     pub judged: bool,
+    /// Whether certificates show the answer: proved, or read if they rely on walls that must stand.
+    pub certified: Option<Grade>,
     /// The number of positions searched.
     pub nodes: u64,
 }
@@ -193,6 +195,9 @@ impl Desk<'_> {
             }
             Kind::Kill | Kind::Live => {
                 self.stone()?;
+                if let Some(answer) = self.certain(kind == Kind::Kill) {
+                    return Ok(answer);
+                }
                 let to_play = self.problem.to_move;
                 let fate = Fate { target, to_play, supply: Supply::Endless, nodes };
                 let judged = fate.life(&mut self.board, &mut self.budget);
@@ -220,6 +225,18 @@ impl Desk<'_> {
             Kind::Race => self.race(),
             Kind::Life => self.life(),
         }
+    }
+
+    /// The answer whether all targets are captured, if certificates show it.
+    fn certain(&mut self, kills: bool) -> Option<Answer> {
+        let strings = self.problem.targets.iter().filter_map(|&at| self.board.string_at(at));
+        let stones = strings.fold(PointSet::EMPTY, |all, string| all | *string.stones());
+        let goal = Goal::Capture { stones, amount: Amount::All };
+        let effort = Effort { nodes: self.nodes, ..Effort::default() };
+        let answer = certify(&self.board, &goal, self.problem.to_move, effort)?;
+        self.budget.spend(answer.reading.work.nodes);
+        let win = self.win(&answer.reading, kills);
+        Some(Answer { certified: Some(answer.grade), ..win })
     }
 
     /// Sets the ko ban for a player to move.
@@ -336,6 +353,7 @@ impl Desk<'_> {
             defence: None,
             line: line.iter().map(|played| played.mv).collect(),
             judged: self.judged,
+            certified: None,
             nodes: self.budget.used(),
         }
     }

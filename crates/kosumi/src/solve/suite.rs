@@ -48,7 +48,8 @@ pub struct Answer {
     pub goal: Option<String>,
     /// The principal variation.
     pub line: Vec<String>,
-    /// "judged" if the search gave up or left doubts.
+    /// "proved" if a certificate shows it, or "proved if the walls stand"; "judged" if the search
+    /// gave up or left doubts; else it is read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub grade: Option<&'static str>,
     /// The time it took.

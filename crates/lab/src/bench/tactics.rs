@@ -6,7 +6,7 @@
 //! signature tells whether reading has changed.
 
 mod own;
-mod score;
+pub(super) mod score;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -204,7 +204,8 @@ impl Row {
         self.problems += 1;
         self.status += usize::from(score.status);
         self.full += usize::from(score.full);
-        self.read += usize::from(score.full && answer.is_some_and(|answer| answer.grade.is_none()));
+        self.read +=
+            usize::from(score.full && answer.is_some_and(|answer| answer.grade != Some("judged")));
         self.unknown += usize::from(matches!(given.status, "" | "unknown"));
         self.nodes += answer.map_or(0, |answer| answer.nodes);
         self.seconds += seconds;

@@ -8,6 +8,7 @@ use app::suite::named::{self, Kind, Problem as Question, Status};
 use board::{Board, ByColor, Color, Move, Point, PointSet, Size};
 use record::vertex;
 use serde::Deserialize;
+use tactics::facts::Grade;
 use tactics::{Lore, RaceResult};
 
 use super::Answer;
@@ -96,7 +97,11 @@ pub(super) fn answer(
         move2: answer.defence.map(|mv| name(size, mv)),
         status: status(answer.status),
         line: answer.line.iter().map(|&mv| vertex::move_name(size, mv)).collect(),
-        grade: answer.judged.then_some("judged"),
+        grade: match answer.certified {
+            Some(Grade::Proved) => Some("proved"),
+            Some(_) => Some("proved if the walls stand"),
+            None => answer.judged.then_some("judged"),
+        },
         seconds,
         nodes: answer.nodes,
     };

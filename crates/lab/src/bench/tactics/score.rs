@@ -7,23 +7,23 @@ use serde_json::Value;
 
 /// How much of an answer is right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Score {
+pub(in crate::bench) struct Score {
     /// The status is accepted; all kinds of ko count as equal.
-    pub(super) status: bool,
+    pub(in crate::bench) status: bool,
     /// The move is accepted as well, if the problem names moves.
-    pub(super) full: bool,
+    pub(in crate::bench) full: bool,
 }
 
 /// An answer to compare with a problem.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Given<'a> {
-    pub(super) status: &'a str,
-    pub(super) mv: Option<&'a str>,
-    pub(super) move2: Option<&'a str>,
+pub(in crate::bench) struct Given<'a> {
+    pub(in crate::bench) status: &'a str,
+    pub(in crate::bench) mv: Option<&'a str>,
+    pub(in crate::bench) move2: Option<&'a str>,
 }
 
 /// Scores an answer.
-pub(super) fn judge(problem: &Value, given: Given<'_>) -> Score {
+pub(in crate::bench) fn judge(problem: &Value, given: Given<'_>) -> Score {
     let (kind, expected) = (problem["kind"].as_str().unwrap_or_default(), &problem["expected"]);
     let same = |status: &Value| status.as_str().is_some_and(|word| word == given.status);
     match kind {
@@ -53,7 +53,7 @@ pub(super) fn judge(problem: &Value, given: Given<'_>) -> Score {
 }
 
 /// Scores the peer's own answer if the problem contains it: codes and moves in one line of text.
-pub(super) fn peer(problem: &Value) -> Option<Score> {
+pub(in crate::bench) fn peer(problem: &Value) -> Option<Score> {
     let words: Vec<&str> = problem["gnugo_answer"].as_str()?.split_whitespace().collect();
     let codes = match problem["kind"].as_str()? {
         "analyze_semeai" | "eval_eye" => 2,
