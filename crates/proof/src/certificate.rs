@@ -42,8 +42,9 @@ pub type NodeIndex = usize;
 pub struct Node {
     /// The points on which another position must agree to be won too.
     pub zone: PointSet,
-    /// Stones in the zone (one of each component that needs it) whose string has so many liberties
-    /// outside the zone that it cannot be captured before the event happens: the rule of reserves.
+    /// Stones in the zone, one of each component that needs it, whose string has so many liberties
+    /// outside the zone of the first node that it cannot be captured before the event happens, or
+    /// that the claim takes to stand: the rule of reserves.
     pub reserves: Vec<Point>,
     /// How it is won.
     pub how: How,
@@ -103,9 +104,9 @@ pub enum How {
     /// opponent, whose strings all have the other one as their last liberty, captures that stone
     /// with a stone that joins them all, or does not: the next play captures everything.
     OneEye {
-        /// How many liberties the walls may lose on the way: at least twice the number of points of
-        /// the room outside the zone, which both players may fill while the opponent plays
-        /// elsewhere as often, one for each point of the core, and one for a ban.
+        /// How often the opponent may play elsewhere on the way: at least the number of points of the
+        /// room outside the zone and of stones of strings that are not thick, of which each move of
+        /// the owner fills one for good, one for each point of the core, and one for a ban.
         rank: usize,
     },
 }
