@@ -208,7 +208,8 @@ impl Search {
         let opponent = self.player(side.other());
         let empty = draft.zone & board.empty();
         for point in empty.iter() {
-            if board.ko() == Some(point) || self.is_legal(opponent, point) {
+            let is_banned = board.ko() == Some(point) && self.threats[opponent] == 0;
+            if is_banned || self.is_legal(opponent, point) {
                 continue;
             }
             draft.zone |= board.dilate(&PointSet::from(point));
