@@ -70,7 +70,7 @@ impl Claim {
     ///
     /// ```
     /// use kosumi_proof::board::{Board, Color, Move, PointSet};
-    /// use kosumi_proof::{Certificate, Claim, Event, How, KoThreats, Node, Side};
+    /// use kosumi_proof::{Certificate, Claim, Event, How, NO_THREATS, Node, Side};
     /// let board: Board = "
     ///     O . .
     ///     X . .
@@ -81,7 +81,8 @@ impl Claim {
     ///     event: Event::Captured { stones: corner, color: Color::White, below: 1 },
     ///     side: Side::Cause,
     ///     to_play: Color::Black,
-    ///     threats: KoThreats::Nobody,
+    ///     threats: NO_THREATS,
+    ///     standing: PointSet::EMPTY,
     ///     board: board.clone(),
     /// };
     /// let node = |zone, how| Node { zone, reserves: Vec::new(), how };

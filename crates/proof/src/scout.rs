@@ -113,6 +113,11 @@ impl Scout {
         Some((color(winner), mv))
     }
 
+    /// Whether the ground ends elsewhere than at walls, so that the defender may get out.
+    pub(crate) fn is_open(&self) -> bool {
+        self.ground.is_open
+    }
+
     /// The moves on the ground.
     pub(crate) fn moves(&self, board: &Board) -> Vec<Move> {
         let points = (0..self.ground.len()).map(|place| self.ground.point(place));

@@ -126,6 +126,15 @@ impl Prover {
         prover.search.find_scout().then_some(prover)
     }
 
+    /// A search whether stones are saved that may get out: within so many steps of them, as if
+    /// everything farther away were the opponent's. It proves only that they are saved. `None` if the
+    /// question is not about a capture, or if the points are too many.
+    pub fn near(question: &Question, steps: usize) -> Option<Prover> {
+        let mut prover = Prover::new(question);
+        prover.search.steps = Some(steps);
+        prover.search.find_scout().then_some(prover)
+    }
+
     /// Continues the search until it has an answer or the effort is spent.
     pub fn run(&mut self, effort: Effort) -> Outcome {
         if self.is_stuck {
@@ -176,6 +185,8 @@ struct Search {
     broken: Option<Point>,
     /// Who says what to prove, if the question is about a capture within walls.
     scout: Option<Scout>,
+    /// How far from the stones at stake the scout looks, if not to the walls.
+    steps: Option<usize>,
     /// Positions without the proof that was looked for.
     failed: std::collections::HashSet<u64>,
 }
@@ -220,6 +231,7 @@ impl Search {
             walls: Walls::new(&question.board, &question.event),
             broken: None,
             scout: None,
+            steps: None,
             failed: Default::default(),
         }
     }
@@ -325,13 +337,22 @@ impl Search {
         self.nodes >= self.limit || self.broken.is_some() || self.stop.is_requested()
     }
 
+    /// The points that so many steps from the stones at stake lead to, around walls.
+    fn surroundings(&self, steps: usize) -> PointSet {
+        let within = self.board.points() - self.walls.standing(&self.board, self.causer);
+        (0..steps).fold(self.left, |points, _| (self.board.dilate(&points) | points) & within)
+    }
+
     /// Makes sure that there is a scout, if the question is one for a scout.
     fn find_scout(&mut self) -> bool {
         if self.scout.is_none()
             && let Event::Captured { color, below, .. } = self.event
-            && let Some(room) = self.room()
+            && let Some(within) = match self.steps {
+                None => self.room().map(|room| room.points),
+                Some(steps) => Some(self.surroundings(steps)),
+            }
         {
-            self.scout = Scout::new(&self.board, &room.points, color, below);
+            self.scout = Scout::new(&self.board, &within, color, below);
         }
         self.scout.is_some()
     }
@@ -346,6 +367,9 @@ impl Search {
             let player = self.player(to_play);
             let Some((winner, _)) = self.advice(player) else { return Some(Outcome::Unknown) };
             let side = if winner == self.causer { Side::Cause } else { Side::Prevent };
+            if side == Side::Cause && self.scout.as_ref().is_some_and(Scout::is_open) {
+                return Some(Outcome::Stuck);
+            }
             let built = self.build(side, to_play);
             if let Some(stone) = self.broken.take() {
                 // What was proved may rest on it.

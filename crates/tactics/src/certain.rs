@@ -33,6 +33,9 @@ pub struct Proof {
 /// So many ko threats are taken for more than enough.
 const MANY: u8 = 3;
 
+/// How far from stones in the open fights for their life are looked at, in steps.
+const STEPS: [usize; 2] = [2, 3];
+
 impl Proof {
     /// Whether the claim holds without a condition: it does not rely on [standing](Claim::standing)
     /// walls.
@@ -111,6 +114,25 @@ pub(crate) fn prove(board: &Board, goal: &Goal, to_play: Color, effort: Effort) 
     Some(desk.answer(winner, Some(loser_needs), vec![first, against]))
 }
 
+/// Searches for a proof that stones are saved that are not within walls, by fights close to them.
+pub(crate) fn prove_near(
+    board: &Board,
+    goal: &Goal,
+    to_play: Color,
+    effort: Effort,
+) -> Option<Certain> {
+    let owner = goal.owner(board)?;
+    let (event, _) = goal.event(owner);
+    let Event::Captured { color: saved, .. } = event else { return None };
+    STEPS.into_iter().find_map(|steps| {
+        let part = Effort { nodes: effort.nodes / STEPS.len() as u64, ..effort };
+        let mut desk = Desk { board, goal, owner, to_play, effort: part, nodes: 0 };
+        let (winner, proof) =
+            desk.prove(Some((!saved, MANY)), |question| Prover::near(question, steps))?;
+        (winner == saved).then(|| desk.answer(winner, None, vec![proof]))
+    })
+}
+
 /// Who wins if this player may ignore so many bans, if a certificate shows it.
 pub(crate) fn winner_with(
     board: &Board,
@@ -142,6 +164,14 @@ impl Desk<'_> {
 
     /// Who wins if a player may ignore so many bans, with a checked proof.
     fn search_with(&mut self, ignores: Option<(Color, u8)>) -> Option<(Color, Proof)> {
+        self.prove(ignores, Prover::within_walls)
+    }
+
+    fn prove(
+        &mut self,
+        ignores: Option<(Color, u8)>,
+        prover: impl Fn(&proof::Question) -> Option<Prover>,
+    ) -> Option<(Color, Proof)> {
         let (event, _) = self.goal.event(self.owner);
         let mut threats = NO_THREATS;
         if let Some((color, number)) = ignores {
@@ -149,7 +179,7 @@ impl Desk<'_> {
         }
         let board = self.board.without_history();
         let question = proof::Question { board, to_play: self.to_play, event, threats };
-        let mut prover = Prover::within_walls(&question)?;
+        let mut prover = prover(&question)?;
         let left = self.effort.nodes.saturating_sub(self.nodes);
         let effort = proof::Effort { nodes: left, stop: self.effort.stop };
         let outcome = prover.run(effort);

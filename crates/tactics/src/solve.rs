@@ -7,7 +7,7 @@ use facts::{Grade, ProofTree, Status, Stop};
 
 use crate::budget::Budget;
 use crate::capture::{read_captures, read_captures_widely};
-use crate::certain::{Certain, Proof, prove};
+use crate::certain::{Certain, Proof, prove, prove_near};
 use crate::check::{CheckError, Checked};
 use crate::connect::{read_connection, read_connection_widely};
 use crate::dfpn::Table;
@@ -83,6 +83,14 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// An answer with certificates, which is read if they rely on walls that must stand.
+    fn certain(certain: Certain) -> Answer {
+        let Certain { reading, proofs, tree } = certain;
+        let is_sure = proofs.iter().all(Proof::is_unconditional);
+        let grade = if is_sure { Grade::Proved } else { Grade::Read };
+        Answer { reading, grade, tree: Some(tree), proofs }
+    }
+
     /// Takes over a tree that was checked. The line that is shown must be the one that was proved,
     /// move by move.
     fn prove_by(&mut self, tree: ProofTree) {
@@ -242,7 +250,7 @@ pub fn answer(
     let owner = goal.owner(board)?;
     let share = Effort { nodes: effort.nodes / params::PROVING_SHARE, ..effort };
     let mut replays = Budget::nodes(effort.check_nodes).until(effort.stop);
-    if let Some(mut answer) = certify(board, goal, to_play, share) {
+    if let Some(mut answer) = prove(board, goal, to_play, share).map(Answer::certain) {
         if answer.grade != Grade::Proved {
             // Another proof may do without the condition that walls stand.
             let (mut budget, reach) = (effort.budget(), answer.reading.reach);
@@ -300,7 +308,8 @@ pub fn answer(
 }
 
 /// Searches for an answer that comes with certificates, with `to_play` to move: about lives and
-/// captures within walls. The answer is proved, or read if its certificates rely on walls that must
+/// captures within walls, and about stones in the open that are saved close to where they are. The
+/// answer is proved, or read if its certificates rely on walls that must
 /// stand. `None` if there is no certificate to be found with that effort, and as for [`solve`].
 ///
 /// ```
@@ -324,10 +333,11 @@ pub fn answer(
 /// # Ok::<(), kosumi_board::TextFault>(())
 /// ```
 pub fn certify(board: &Board, goal: &Goal, to_play: Color, effort: Effort) -> Option<Answer> {
-    let Certain { reading, proofs, tree } = prove(board, goal, to_play, effort)?;
-    let is_sure = proofs.iter().all(Proof::is_unconditional);
-    let grade = if is_sure { Grade::Proved } else { Grade::Read };
-    Some(Answer { reading, grade, tree: Some(tree), proofs })
+    let certain = prove(board, goal, to_play, effort).or_else(|| {
+        let part = Effort { nodes: effort.nodes / params::PROVING_SHARE, ..effort };
+        prove_near(board, goal, to_play, part)
+    });
+    certain.map(Answer::certain)
 }
 
 fn is_fate(goal: &Goal) -> bool {

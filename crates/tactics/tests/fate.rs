@@ -4,8 +4,8 @@
 use board::{Board, Color, PointSet};
 use facts::{Conway, FirstThreat, Grade, Reach};
 use kosumi_tactics::{
-    Budget, Checked, Claim, Effort, Goal, Proof, Solved, Supply, Table, ThreatsNeeded, order,
-    read_life, read_life_with, settling_moves, solve, threats, threats_needed,
+    Budget, Checked, Claim, Effort, Goal, Proof, Solved, Supply, Table, ThreatsNeeded, certify,
+    order, read_life, read_life_with, settling_moves, solve, threats, threats_needed,
 };
 use naive::{Random, walled_corner};
 use record::diagram::Diagram;
@@ -57,6 +57,32 @@ fn a_vital_point_makes_life_and_death_that_are_proved() {
     let is_unconditional = solved.second.proofs.iter().all(Proof::is_unconditional);
     let is_checked = matches!(claim.check(&tree, Budget::nodes(10_000)), Checked::Proved { .. });
     assert!(is_unconditional || is_checked);
+}
+
+#[test]
+fn a_life_in_the_open_is_certified_close_by() {
+    // Five points along the edge are enough, whatever happens outside.
+    let (board, stones, _) = board(
+        "
+        . . . . . # O . .
+        X X X X X X O . .
+        . . . . . . O . .
+        . . . . . . . . .
+        . . . . . . . . .",
+    );
+    let capture = |stones| Goal::Capture { stones, amount: kosumi_tactics::Amount::All };
+    let string = *board.string_at(stones.first().unwrap()).unwrap().stones();
+    let answer = certify(&board, &capture(string), Color::White, Effort::default()).unwrap();
+    assert_eq!((answer.reading.reach, answer.grade), (Reach::No, Grade::Proved));
+    for proof in &answer.proofs {
+        assert!(proof.claim.check(&proof.certificate).is_ok());
+    }
+    // Three stones in a row are not certified to live or to die: they may run.
+    let (board, stones, _) =
+        self::board(". . . . . . .\n. . # X X . .\n. . . . O . .\n. . . . . . .");
+    let string = *board.string_at(stones.first().unwrap()).unwrap().stones();
+    let open = certify(&board, &capture(string), Color::White, Effort::default());
+    assert!(open.is_none_or(|answer| answer.reading.reach == Reach::No));
 }
 
 #[test]

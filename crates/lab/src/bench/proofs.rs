@@ -165,7 +165,7 @@ fn curve(rows: &[Row]) -> anyhow::Result<Plot> {
         lines: vec![
             line("answered", &|row| !row.is_judged),
             line("proved", &|row| row.is_proved),
-            line("proved, no condition", &|row| row.is_unconditional),
+            line("unconditional", &|row| row.is_unconditional),
         ],
     })
 }

@@ -1,7 +1,7 @@
 //! A small part of the board on bits: a capture within walls.
 //!
-//! What is outside takes no part in the game: the attacker's strings there, the *walls*, are never
-//! captured, and the defender has none. So a position is a few machine words, and a move costs a few
+//! What is outside takes no part in the game: all of it counts as the attacker's *walls*, which are
+//! never captured. So a position is a few machine words, and a move costs a few
 //! dozen nanoseconds. Proofs do not rely on any of this.
 
 use board::{Board, ByColor, Color, Point, PointSet};
@@ -28,6 +28,9 @@ pub(super) struct Ground {
     pub(super) rim: Bits,
     /// Whose stones are at stake.
     pub(super) defender: Color,
+    /// Whether there is anything but walls around the ground. The search takes it for walls, so that
+    /// only what it says of the defender's success means anything.
+    pub(super) is_open: bool,
 }
 
 /// The two players.
@@ -76,8 +79,8 @@ pub(super) fn places(mut bits: Bits) -> impl Iterator<Item = usize> {
 }
 
 impl Ground {
-    /// The ground of these points, with everything of the attacker outside as walls; `None` if there
-    /// are too many points, or a stone of the defender outside is beside one.
+    /// The ground of these points, with everything outside as walls; `None` if there are too many
+    /// points.
     pub(super) fn new(board: &Board, within: &PointSet, defender: Color) -> Option<Ground> {
         if within.has_more_than(MOST_POINTS) {
             return None;
@@ -88,22 +91,21 @@ impl Ground {
             places[point.index()] = place as u8;
         }
         let (mut beside, mut diagonal, mut rim) = (Vec::new(), Vec::new(), 0);
+        let mut is_open = false;
         for (place, &point) in points.iter().enumerate() {
             let known = |near: Point| match places[near.index()] {
                 NONE => 0,
                 place => 1 << place,
             };
             for near in board.beside(point).filter(|near| !within.contains(*near)) {
-                if board.at(near) != Some(!defender) {
-                    return None;
-                }
+                is_open |= board.at(near) != Some(!defender);
                 rim |= 1 << place;
             }
             beside.push(board.beside(point).fold(0, |bits, near| bits | known(near)));
             diagonal.push(board.diagonal(point).fold(0, |bits, near| bits | known(near)));
         }
         let all = if points.len() == 64 { Bits::MAX } else { (1 << points.len()) - 1 };
-        Some(Ground { points, places, beside, diagonal, all, rim, defender })
+        Some(Ground { points, places, beside, diagonal, all, rim, defender, is_open })
     }
 
     pub(super) fn len(&self) -> usize {
