@@ -203,8 +203,8 @@ impl Table {
             entries: HashMap::default(),
             on_path: HashMap::default(),
             proofs: Vec::new(),
-            won: vec![Default::default(); Point::INDICES],
-            lost: vec![Default::default(); Point::INDICES],
+            won: Vec::new(),
+            lost: Vec::new(),
         }
     }
 
@@ -248,6 +248,10 @@ impl Table {
     /// Remembers a proof of a position after a play, which `side` has won.
     pub(super) fn note(&mut self, at: Point, played_by: Side, side: Side, id: ProofId) {
         let lists = if played_by == side { &mut self.won } else { &mut self.lost };
+        if lists.is_empty() {
+            // Most questions are not about walls, and need no table.
+            lists.resize(Point::INDICES, Default::default());
+        }
         let recent = &mut lists[at.index()][side as usize];
         if let Some(place) = recent.iter().position(|&known| known == id) {
             recent.remove(place);
@@ -258,9 +262,9 @@ impl Table {
     }
 
     /// The last proofs of positions after a play, which `side` has won.
-    pub(super) fn recent(&self, at: Point, played_by: Side, side: Side) -> &Recent {
+    pub(super) fn recent(&self, at: Point, played_by: Side, side: Side) -> &[ProofId] {
         let lists = if played_by == side { &self.won } else { &self.lost };
-        &lists[at.index()][side as usize]
+        lists.get(at.index()).map_or(&[], |recent| &recent[side as usize])
     }
 }
 
