@@ -3,7 +3,8 @@
 //! A reserve must have more liberties outside the zone than the proof has passes. While proofs grow
 //! nobody knows how many that will be, so the search relies on *walls*: strings that had many
 //! liberties at the start. The proof of the start shows whether they have enough. If one has not,
-//! it is no wall, and the search begins again.
+//! a proof that follows a scout says that the wall must stand; the search for both sides takes it for
+//! no wall and begins again.
 //!
 //! Rejected: liberties counted at each proof. The strings around a fight then entered the zones of
 //! large proofs with their liberties, and with them the fights for those.
