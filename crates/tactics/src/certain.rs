@@ -133,7 +133,7 @@ pub(crate) fn prove_near(
     })
 }
 
-/// Who wins if this player may ignore so many bans, if a certificate shows it.
+/// Who wins if this player may ignore so many bans, if a certificate shows it without conditions.
 pub(crate) fn winner_with(
     board: &Board,
     goal: &Goal,
@@ -143,7 +143,8 @@ pub(crate) fn winner_with(
 ) -> Option<Color> {
     let owner = goal.owner(board)?;
     let mut desk = Desk { board, goal, owner, to_play, effort, nodes: 0 };
-    Some(desk.search_with(Some((player, threats)))?.0)
+    let (winner, proof) = desk.search_with(Some((player, threats)))?;
+    proof.is_unconditional().then_some(winner)
 }
 
 /// A question in progress.
@@ -157,6 +158,12 @@ struct Desk<'a> {
 }
 
 impl Desk<'_> {
+    /// The points that the proof depends on: its zone, and the liberties of the strings in reserve.
+    fn trace(&self, start: &proof::Node) -> PointSet {
+        let strings = start.reserves.iter().filter_map(|&stone| self.board.string_at(stone));
+        strings.fold(start.zone, |all, string| all | *string.stones() | *string.liberties())
+    }
+
     /// Who wins if this player may ignore many bans, with a checked proof.
     fn search(&mut self, ignores: Option<Color>) -> Option<(Color, Proof)> {
         self.search_with(ignores.map(|color| (color, MANY)))
@@ -215,7 +222,7 @@ impl Desk<'_> {
             reach,
             first: first.filter(|_| winner == self.to_play),
             line,
-            trace: certificate.nodes[0].zone,
+            trace: self.trace(&certificate.nodes[0]),
             work: Work { nodes: self.nodes, gave_up: false },
             hunch: None,
             hardest: None,

@@ -63,6 +63,21 @@ pub enum ThreatsNeeded {
     Several,
 }
 
+/// As [`threats_needed`], if a certificate shows it without conditions.
+pub fn threats_proved(
+    board: &Board,
+    goal: &Goal,
+    (to_play, needs): (Color, FirstThreat),
+    budget: &Budget,
+) -> Option<ThreatsNeeded> {
+    let owner = goal.owner(board)?;
+    let player = if needs == FirstThreat::Owner { owner } else { !owner };
+    let nodes = budget.left() / PROVING_SHARE;
+    let effort = Effort { nodes, check_nodes: 0, stop: budget.stop() };
+    let winner = winner_with(board, goal, to_play, (player, 1), effort)?;
+    Some(if winner == player { ThreatsNeeded::One } else { ThreatsNeeded::Several })
+}
+
 /// How many ko threats the player who must find the first one needs, in a life-and-death fight that
 /// is a ko with `to_play` to move: a certificate says it, or a search that reads it again with one
 /// threat for the player who has any. `None` if that does not tell, or if the goal is not a life.
@@ -74,12 +89,9 @@ pub fn threats_needed(
     table: &mut Table,
 ) -> Option<ThreatsNeeded> {
     let Goal::Live { stones } = goal else { return None };
-    let (owner, nodes) = (goal.owner(board)?, budget.left());
-    let player = if needs == FirstThreat::Owner { owner } else { !owner };
-    let effort = Effort { nodes: nodes / PROVING_SHARE, check_nodes: 0, stop: budget.stop() };
-    if let Some(winner) = winner_with(board, goal, to_play, (player, 1), effort) {
-        let is_enough = winner == player;
-        return Some(if is_enough { ThreatsNeeded::One } else { ThreatsNeeded::Several });
+    let proved = threats_proved(board, goal, (to_play, needs), budget);
+    if proved.is_some() {
+        return proved;
     }
     let board = &mut board.without_history();
     let reach = read_living_with(board, stones, to_play, Supply::One, budget, table)?.reach;

@@ -47,7 +47,7 @@ pub use dfpn::Table;
 pub use eye::{prove_eye, read_eye};
 pub use eye_space::{EyeCount, EyeSpace, count_eyes, eval_eye};
 pub use facts::Stop;
-pub use fate::{ThreatsNeeded, threats_needed};
+pub use fate::{ThreatsNeeded, threats_needed, threats_proved};
 pub use goal::{Amount, End, Goal};
 pub use ko::{KoThreats, Supply};
 pub use life::{

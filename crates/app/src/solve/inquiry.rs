@@ -7,6 +7,7 @@ use facts::{FirstThreat, Grade, Reach, Status};
 use tactics::{
     Budget, Effort, FirstMove, Goal, RaceResult, Solved, Stop, Table, ThreatMove, ThreatsNeeded,
     find_catch, find_stake, first_moves, order, read_race, solve, threats, threats_needed,
+    threats_proved,
 };
 
 use super::limit::{CATCH_NODES, Clock, Limit};
@@ -159,8 +160,12 @@ impl Inquiry<'_> {
         let several = Color::BOTH.into_iter().filter(|&first| {
             let Reach::Ko(needs) = solved.moving(first).reading.reach else { return false };
             let budget = &mut self.budget(nodes);
-            threats_needed(&board, &wanted.goal, (first, needs), budget, table)
-                == Some(ThreatsNeeded::Several)
+            // What is said together carries one grade.
+            let needed = match solved.moving(first).grade {
+                Grade::Proved => threats_proved(&board, &wanted.goal, (first, needs), budget),
+                _ => threats_needed(&board, &wanted.goal, (first, needs), budget, table),
+            };
+            needed == Some(ThreatsNeeded::Several)
         });
         let several = several.collect();
         Ok(Answered { board, wanted, source, solved, seki, several, order, threats, first_moves })
